@@ -205,8 +205,6 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
 FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(UNDRAWN, 'gtk|gdk|gsk|adw')}
 # Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
 CIRCLES = {(room, *files.split()) for room, files in [
-    ('ui/table', 'table table-actions table-ask table-call table-focus table-look table-motion table-pointer table- '
-                 'ranks table-scene table-snapshot table-verbs table-view'),
     ('ui/window', 'window window-actions window-dialogs window-files window-help window-hint window-history window-menu '
                   'window-players window-replay window-sound window-tutorial window-view window-watch'),
 ]}

@@ -86,7 +86,7 @@ static gboolean
 is_drawing_miniature (GtkWidget *widget, const char *text)
 {
   return RUMMY_IS_MINIATURE (widget) &&
-         rummy_card_faces_is_drawing (rummy_miniature_get_table (RUMMY_MINIATURE (widget))->style.faces);
+         rummy_card_faces_is_drawing (style_of (rummy_miniature_get_table (RUMMY_MINIATURE (widget)))->faces);
 }
 
 static gboolean
@@ -95,7 +95,7 @@ is_drawing (Fixture *fixture, GtkWidget *window)
   RummyReplayPage *replay = window_replay (fixture->window);
   RummyTable *table = replay != NULL ? rummy_replay_page_get_table (replay) : window_table (fixture->window);
 
-  return rummy_card_faces_is_drawing (table->style.faces) ||
+  return rummy_card_faces_is_drawing (style_of (table)->faces) ||
          find (window, is_drawing_sample, NULL) != NULL || find (window, is_drawing_miniature, NULL) != NULL ||
          find (window, is_drawing_showcase, NULL) != NULL;
 }

@@ -10,7 +10,7 @@
 static inline GtkWidget *
 open_menu (Fixture *fixture)
 {
-  rummy_table_ask_for_menu (window_table (fixture->window), 300, 200);
+  rummy_verbs_ask_for_menu (rummy_table_get_verbs (window_table (fixture->window)), 300, 200);
   spin_until_mapped (GTK_WIDGET (window_table_menu (fixture->window)), TRUE);
 
   return GTK_WIDGET (window_table_menu (fixture->window));

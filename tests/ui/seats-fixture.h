@@ -10,7 +10,7 @@
 static inline GtkWidget *
 plate (Fixture *fixture, guint seat)
 {
-  return rummy_seating_get_widget (window_table (fixture->window)->seating, seat);
+  return rummy_seating_get_widget (seating_of (window_table (fixture->window)), seat);
 }
 
 /* A game in which the person leads, so that nothing happens by itself. */

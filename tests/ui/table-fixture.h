@@ -139,7 +139,7 @@ fixture_round (Fixture *self)
 static inline RummyRound *
 fixture_seen (Fixture *self)
 {
-  return (RummyRound *) rummy_seen_round (self->table->seen);
+  return (RummyRound *) rummy_seen_round (seen_of (self->table));
 }
 
 static inline RummyGame *
@@ -326,7 +326,7 @@ fixture_colour (Fixture *self, graphene_point_t at)
   GskRenderNode *node;
   const guint32 *pixels;
 
-  rummy_table_snapshot (GTK_WIDGET (self->table), snapshot);
+  GTK_WIDGET_GET_CLASS (self->table)->snapshot (GTK_WIDGET (self->table), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   cairo_translate (cr, -floor (at.x), -floor (at.y));
   gsk_render_node_draw (node, cr);
@@ -348,7 +348,7 @@ fixture_colour (Fixture *self, graphene_point_t at)
 static inline RummySpot
 fixture_focus (Fixture *self)
 {
-  GtkWidget *child = rummy_table_get_focus (self->table);
+  GtkWidget *child = rummy_focus_get_place (focus_of (self->table));
 
   g_assert_nonnull (child);
 

@@ -13,6 +13,60 @@ spread_of (RummyTable *table)
   return table->spread;
 }
 
+static inline RummySeen *
+seen_of (RummyTable *table)
+{
+  return table->seen;
+}
+
+static inline RummyOdds *
+odds_of (RummyTable *table)
+{
+  return table->odds;
+}
+
+static inline RummySeating *
+seating_of (RummyTable *table)
+{
+  return table->seating;
+}
+
+static inline RummyArrangement *
+arrangement_of (RummyTable *table)
+{
+  return table->arrangement;
+}
+
+static inline RummyTempo *
+tempo_of (RummyTable *table)
+{
+  return table->tempo;
+}
+
+static inline RummyFocus *
+focus_of (RummyTable *table)
+{
+  return table->focus;
+}
+
+static inline RummyPointer *
+pointer_of (RummyTable *table)
+{
+  return table->pointer;
+}
+
+static inline const RummyTableStyle *
+style_of (RummyTable *table)
+{
+  return &table->style;
+}
+
+static inline const RummyPace *
+pace_of (RummyTable *table)
+{
+  return rummy_scene_get_pace (table->scene);
+}
+
 static inline const RummyTableLayout *
 layout_of (RummyTable *table)
 {
@@ -44,7 +98,7 @@ is_moving (RummyTable *table)
 static inline gboolean
 is_part_lit (RummyTable *table, RummyTablePart part)
 {
-  return (rummy_lights_get_parts (table->lights) & part) != 0;
+  return (rummy_lights_get_parts (rummy_table_get_lights (table)) & part) != 0;
 }
 
 static inline const char *
@@ -210,5 +264,5 @@ send_off (RummyTable *table, RummyCard card, const graphene_rect_t *from)
   rummy_stage_put (stage, RUMMY_CARD_WIDGET (card_on (table, card)), spot_on (table, card), FALSE,
                    rummy_stage_now (stage) + 1000 * G_USEC_PER_SEC);
   rummy_stage_start_at (stage, card, from);
-  rummy_arrangement_lay_out (table->arrangement, TRUE);
+  rummy_arrangement_lay_out (arrangement_of (table), TRUE);
 }

@@ -230,7 +230,7 @@ check_window_keys (RummyWindow *window)
 {
   RummyGame *game = window_game (window);
 
-  rummy_table_take (window_table (window), rummy_round_upcard (rummy_game_get_round (game)));
+  rummy_verbs_take (rummy_table_get_verbs (window_table (window)), rummy_round_upcard (rummy_game_get_round (game)));
   key ("ctrl+l");
   wait_for_dialog (window, TRUE);
   key ("Escape");
@@ -308,7 +308,7 @@ check_preferences_by_keys (RummyWindow *window)
   go_to_choice (window, "Tab", "walnut");
   go_to_choice (window, "shift+Tab", "blue");
   key ("space");
-  while (window_table (window)->look != RUMMY_LOOK_BLUE)
+  while (style_of (window_table (window))->look != RUMMY_LOOK_BLUE)
     g_main_context_iteration (NULL, TRUE);
 
   key ("Escape");
@@ -386,8 +386,8 @@ check_focus_after_menu (RummyWindow *window)
 static void
 check_start (RummyWindow *window)
 {
-  g_assert_true (rummy_table_get_focus (window_table (window)) == stock_of (window_table (window)));
-  g_assert_false (window_table (window)->shows_focus);
+  g_assert_true (rummy_focus_get_place (focus_of (window_table (window))) == stock_of (window_table (window)));
+  g_assert_false (rummy_focus_is_shown (focus_of (window_table (window))));
 }
 
 /* The size passes breakpoints, which hide the table for a moment; the focus stays, and whether it is seen. */
@@ -402,13 +402,13 @@ check_focus_while_resizing (RummyWindow *window)
     gboolean folded = FALSE;
 
     gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 720);
-    while (folded != (widths[i] == 360) || window_table (window)->return_id != 0 ||
+    while (folded != (widths[i] == 360) || rummy_focus_is_returning (focus_of (window_table (window))) ||
            !gtk_widget_get_mapped (GTK_WIDGET (window_table (window)))) {
       g_main_context_iteration (NULL, TRUE);
       g_object_get (window_score_panel (window), "folded", &folded, NULL);
     }
-    g_assert_true (rummy_table_get_focus (window_table (window)) == card);
-    g_assert_false (window_table (window)->shows_focus);
+    g_assert_true (rummy_focus_get_place (focus_of (window_table (window))) == card);
+    g_assert_false (rummy_focus_is_shown (focus_of (window_table (window))));
   }
 }
 
@@ -450,7 +450,7 @@ check_no_game_page (RummyWindow *window)
 }
 
 static GtkWidget *
-focus_of (RummyWindow *window)
+focused_in (RummyWindow *window)
 {
   return gtk_root_get_focus (GTK_ROOT (window));
 }
@@ -461,7 +461,7 @@ check_welcome (RummyWindow *window)
 {
   g_assert_null (window_game (window));
   wait_for_focus (window, GTK_WIDGET (window_start_page (window)));
-  g_assert_true (GTK_IS_TEXT (focus_of (window)));
+  g_assert_true (GTK_IS_TEXT (focused_in (window)));
   key ("ctrl+a");
   fixture_xdotool ("type", "Ann", NULL);
   key ("Return");
@@ -564,7 +564,7 @@ check_second_copy (RummyWindow *window)
   g_assert_true (adw_banner_get_revealed (window_trouble (window)));
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
                    "Rummy 500 is already open, so this game is not kept.");
-  rummy_table_draw (window_table (window));
+  rummy_verbs_draw (rummy_table_get_verbs (window_table (window)));
   g_assert_cmpint (rummy_game_get_round (window_game (window))->phase, ==, RUMMY_PHASE_PLAY);
 }
 

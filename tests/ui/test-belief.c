@@ -14,7 +14,7 @@ show_belief (Fixture *fixture)
   RummyTable *table = window_table (fixture->window);
 
   rummy_game_set_shows_belief (window_game (fixture->window), TRUE);
-  while (!rummy_odds_are_known (table->odds))
+  while (!rummy_odds_are_known (odds_of (table)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -23,7 +23,7 @@ n_likely (Fixture *fixture)
 {
   RummyLikely likely[RUMMY_CARDS_MAX];
 
-  return rummy_odds_list (window_table (fixture->window)->odds, 1 - own_seat (fixture), likely);
+  return rummy_odds_list (odds_of (window_table (fixture->window)), 1 - own_seat (fixture), likely);
 }
 
 static gboolean
@@ -40,7 +40,7 @@ assert_same_figures (Fixture *fixture)
   RummyTable *table = window_table (fixture->window);
   guint other = 1 - own_seat (fixture);
   RummyLikely likely[RUMMY_CARDS_MAX];
-  guint n = rummy_odds_list (table->odds, other, likely);
+  guint n = rummy_odds_list (odds_of (table), other, likely);
   AdwDialog *dialog = rummy_belief_dialog_new (window_game (fixture->window), own_seat (fixture),
                                                window_settings (fixture->window));
 

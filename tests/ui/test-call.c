@@ -117,18 +117,18 @@ test_time (Fixture *self, gconstpointer data)
   find_call (self, RULES, TRUE, RUMMY_LEVEL_AVERAGE);
   rummy_game_start (self->game);
   let_it_be ();
-  g_assert_cmpuint (self->table->call_id, ==, 0);
+  g_assert_cmpuint (rummy_tempo_get_call_id (tempo_of (self->table)), ==, 0);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_CALL);
 
   find_call (self, RULES " rumwindow=9", TRUE, RUMMY_LEVEL_AVERAGE);
   rummy_game_start (self->game);
   n_moves = rummy_game_get_record (self->game)->n_moves;
-  clock = g_main_context_find_source_by_id (NULL, self->table->call_id);
+  clock = g_main_context_find_source_by_id (NULL, rummy_tempo_get_call_id (tempo_of (self->table)));
   g_assert_nonnull (clock);
   g_assert_cmpint (g_source_get_ready_time (clock), >, 0);
   g_source_set_ready_time (clock, 0);
   assert_passes (self, n_moves);
-  g_assert_cmpuint (self->table->call_id, ==, 0);
+  g_assert_cmpuint (rummy_tempo_get_call_id (tempo_of (self->table)), ==, 0);
 }
 
 /* A call stops the clock. */
@@ -136,10 +136,10 @@ static void
 test_call (Fixture *self, gconstpointer data)
 {
   find_call (self, RULES " rumwindow=9", TRUE, RUMMY_LEVEL_AVERAGE);
-  g_assert_cmpuint (self->table->call_id, !=, 0);
-  g_action_group_activate_action (G_ACTION_GROUP (self->table->actions), "call", NULL);
+  g_assert_cmpuint (rummy_tempo_get_call_id (tempo_of (self->table)), !=, 0);
+  g_action_group_activate_action (G_ACTION_GROUP (rummy_table_get_actions (self->table)), "call", NULL);
   g_assert_cmpint (last_move (self).kind, ==, RUMMY_MOVE_CALL);
-  g_assert_cmpuint (self->table->call_id, ==, 0);
+  g_assert_cmpuint (rummy_tempo_get_call_id (tempo_of (self->table)), ==, 0);
 }
 
 /* Where the focus follows, it comes to the place of the call as soon as one can be made, and leaves it with it. */
@@ -164,12 +164,13 @@ test_focus (Fixture *self, gconstpointer data)
   g_assert_cmpint (rummy_game_play (game, &record->moves[record->n_moves - 1], 1), ==, RUMMY_OK);
   g_assert_true (is_asked (game, TRUE));
   g_assert_cmpint (fixture_focus (self).zone, ==,
-                   rummy_lights_get_call (self->table->lights)->move[0].meld == RUMMY_MELD_NONE ? RUMMY_ZONE_SLOT
-                                                                                                : RUMMY_ZONE_MELD);
+                   rummy_lights_get_call (rummy_table_get_lights (self->table))->move[0].meld == RUMMY_MELD_NONE
+                     ? RUMMY_ZONE_SLOT
+                     : RUMMY_ZONE_MELD);
   fixture_key (self, "Return");
   g_assert_cmpint (last_move (self).kind, ==, RUMMY_MOVE_CALL);
   g_assert_cmpint (fixture_focus (self).zone, ==,
-                   rummy_seen_is_my_turn (self->table->seen) && fixture_round (self)->phase == RUMMY_PHASE_PLAY
+                   rummy_seen_is_my_turn (seen_of (self->table)) && fixture_round (self)->phase == RUMMY_PHASE_PLAY
                      ? RUMMY_ZONE_HAND
                      : RUMMY_ZONE_STOCK);
 }

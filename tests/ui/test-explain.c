@@ -54,7 +54,7 @@ test_lit_first (Fixture *fixture, gconstpointer data)
   }
 
   act (fixture, "melds");
-  rummy_table_act (table, (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
+  rummy_verbs_act (rummy_table_get_verbs (table), (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
   g_assert_cmpuint (match_of (fixture)->round.n_melds, ==, 1);
 }
 
@@ -170,12 +170,12 @@ test_button (Fixture *fixture, gconstpointer data)
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
   words = rummy_hint_words_act (&view, &line, FALSE, &light);
-  rummy_table_show_hint (window_table (window), &light, words);
-  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  rummy_lights_show_hint (rummy_table_get_lights (window_table (window)), &light, words);
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
   g_assert_true (stands_out (button_of (fixture, "Leave It")));
   g_assert_false (stands_out (button_of (fixture, "Take")));
 
-  rummy_table_show_hint (window_table (window), NULL, NULL);
+  rummy_lights_show_hint (rummy_table_get_lights (window_table (window)), NULL, NULL);
   g_assert_false (stands_out (button_of (fixture, "Leave It")));
   g_assert_true (stands_out (button_of (fixture, "Take")));
   g_settings_reset (window_settings (window), "game");
@@ -191,10 +191,10 @@ test_keys (Fixture *fixture, gconstpointer data)
   act (fixture, "explain");
   spin_until_mapped (window_moves (window), TRUE);
   press_key ("ctrl+h");
-  while (!rummy_table_shows_hint (window_table (window)))
+  while (!rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))))
     g_main_context_iteration (NULL, TRUE);
   spin_until_mapped (window_moves (window), FALSE);
-  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
 }
 
 /* What is suggested is always among the rows, and says so. */

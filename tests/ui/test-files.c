@@ -520,7 +520,7 @@ is_closed (GFile *file, Fixture *fixture)
 {
   GtkWidget *dialog = open_file (fixture, file);
   RummyTable *table = rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog)));
-  gboolean closed = rummy_seen_is_closed (table->seen);
+  gboolean closed = rummy_seen_is_closed (seen_of (table));
 
   adw_dialog_force_close (ADW_DIALOG (dialog));
 

@@ -148,9 +148,9 @@ do_action (Fixture *fixture, const char *name, const char *target)
 static void
 select_only (RummyTable *table, RummyCard card)
 {
-  rummy_table_let_go (table);
+  rummy_verbs_let_go (rummy_table_get_verbs (table));
   if (card != RUMMY_CARD_NONE)
-    rummy_table_toggle (table, card);
+    rummy_verbs_toggle (rummy_table_get_verbs (table), card);
 }
 
 /* The move, asked for as a person does. */
@@ -167,18 +167,19 @@ do_move (Fixture *fixture, const RummyMove *move)
   case RUMMY_MOVE_TAKE:
     select_only (table, move->card);
     if (!rummy_cards_is_empty (move->cards))
-      rummy_table_toggle (table, rummy_cards_first (move->cards));
+      rummy_verbs_toggle (rummy_table_get_verbs (table), rummy_cards_first (move->cards));
     do_action (fixture, "take", NULL);
     break;
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_CALL:
-    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+    rummy_verbs_lay (rummy_table_get_verbs (table), move->cards, move->meld, RUMMY_CARD_NONE);
     break;
   case RUMMY_MOVE_LAY:
-    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+    rummy_verbs_lay (rummy_table_get_verbs (table), move->cards, move->meld, RUMMY_CARD_NONE);
     break;
   case RUMMY_MOVE_SWAP:
-    rummy_table_lay (table, rummy_cards_of (move->card), move->meld, rummy_cards_first (move->cards));
+    rummy_verbs_lay (rummy_table_get_verbs (table), rummy_cards_of (move->card), move->meld,
+                     rummy_cards_first (move->cards));
     break;
   case RUMMY_MOVE_DISCARD:
     select_only (table, move->card);

@@ -315,9 +315,11 @@ test_show_part (Fixture *fixture, gconstpointer data)
 {
   assert_opens (fixture, "table");
   help_act (help_of (fixture), "help.do", "win.show-part::stock");
-  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, RUMMY_PART_STOCK);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (window_table (fixture->window))), ==,
+                   RUMMY_PART_STOCK);
   help_act (help_of (fixture), "help.do", "win.show-part::hand");
-  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, RUMMY_PART_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (window_table (fixture->window))), ==,
+                   RUMMY_PART_HAND);
 }
 
 /* In the guided round too, which then lights again what it tells of. */
@@ -329,15 +331,15 @@ test_show_part_guided (Fixture *fixture, gconstpointer data)
 
   act (fixture, "guide");
   table = window_table (fixture->window);
-  own = rummy_lights_get_parts (table->lights);
+  own = rummy_lights_get_parts (rummy_table_get_lights (table));
   assert_opens (fixture, "first");
   g_assert_cmpint (own, !=, RUMMY_PART_OTHERS);
   help_act (help_of (fixture), "help.do", "win.show-part::others");
-  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OTHERS);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_OTHERS);
   g_source_set_ready_time (g_main_context_find_source_by_id (NULL, window_part_id (fixture->window)), 0);
   while (window_part_id (fixture->window) != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, own);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, own);
 }
 
 static void

@@ -15,7 +15,7 @@
 static void
 spin_until_hinted (Fixture *fixture)
 {
-  while (!rummy_table_shows_hint (window_table (fixture->window)))
+  while (!rummy_lights_shows_hint (rummy_table_get_lights (window_table (fixture->window))))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -50,29 +50,30 @@ test_suggest (Fixture *fixture, gconstpointer data)
   before = preview_of (fixture);
   g_assert_true (g_str_equal (before, "Draw from the stock.") || g_str_has_prefix (before, "Take the "));
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==, before);
-  g_assert_true (rummy_lights_get_hint (table->lights)->stock ||
-                 !rummy_cards_is_empty (rummy_lights_get_hint (table->lights)->taken));
+  g_assert_true (rummy_lights_get_hint (rummy_table_get_lights (table))->stock ||
+                 !rummy_cards_is_empty (rummy_lights_get_hint (rummy_table_get_lights (table))->taken));
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
-  rummy_table_let_go (table);
-  g_assert_false (rummy_table_shows_hint (table));
+  rummy_verbs_let_go (rummy_table_get_verbs (table));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (table)));
 
   act (fixture, "suggest");
   spin_until_hinted (fixture);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  g_assert_false (rummy_table_shows_hint (table));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (table)));
 
   act (fixture, "suggest");
   spin_until_hinted (fixture);
   after = preview_of (fixture);
   g_assert_true (g_str_has_prefix (after, "Meld: ") || g_str_has_prefix (after, "Lay off: ") ||
                  g_str_has_prefix (after, "Discard the "));
-  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_hint (table->lights)->cards), >, 0);
-  RUMMY_CARDS_EACH (card, rummy_lights_get_hint (table->lights)->cards)
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_hint (rummy_table_get_lights (table))->cards), >, 0);
+  RUMMY_CARDS_EACH (card, rummy_lights_get_hint (rummy_table_get_lights (table))->cards)
     g_assert_true (is_lit (fixture, card));
 
   /* Who selects the cards reads what they do, and still sees which were meant. */
-  rummy_table_toggle (table, rummy_cards_first (rummy_lights_get_hint (table->lights)->cards));
-  g_assert_true (rummy_table_shows_hint (table));
+  rummy_verbs_toggle (rummy_table_get_verbs (table),
+                      rummy_cards_first (rummy_lights_get_hint (rummy_table_get_lights (table))->cards));
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (table)));
 }
 
 /* A suggestion that comes too late is none. */
@@ -83,7 +84,7 @@ test_too_late (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_false (rummy_table_shows_hint (window_table (fixture->window)));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (window_table (fixture->window))));
   g_assert_false (window_is_suggesting (fixture->window));
 }
 
@@ -101,7 +102,7 @@ test_not_now (Fixture *fixture, gconstpointer data)
     rummy_status_forget_refusal (window_status (window));
     act (fixture, names[i]);
     g_assert_true (rummy_status_is_refusing (window_status (window)));
-    g_assert_false (rummy_table_shows_hint (window_table (window)));
+    g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
     g_assert_null (window_moves (window));
   }
   g_settings_set_double (window_settings (window), "pause", 0);
@@ -138,7 +139,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   first = preview_of (fixture);
   g_assert_nonnull (strstr (first, "First take a card."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  g_assert_false (rummy_table_shows_hint (table));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (table)));
 
   plan = plan_of (fixture);
   for (guint i = 0; i < plan.n; i++)
@@ -147,11 +148,11 @@ test_melds (Fixture *fixture, gconstpointer data)
   words = preview_of (fixture);
   g_assert_true (g_str_has_prefix (words, "Meld: "));
   g_assert_nonnull (strstr (words, "Ask once more to select the first of them."));
-  g_assert_true (rummy_cards_equal (rummy_lights_get_hint (table->lights)->cards, cards));
+  g_assert_true (rummy_cards_equal (rummy_lights_get_hint (rummy_table_get_lights (table))->cards, cards));
 
   act (fixture, "melds");
   g_assert_true (rummy_cards_equal (selected_hand_of (table), plan.group[0].cards));
-  rummy_table_meld (table);
+  rummy_verbs_meld (rummy_table_get_verbs (table));
   g_assert_true (rummy_cards_within (plan.group[0].cards,
                                      rummy_cards_minus (cards, match_of (fixture)->round.hand[own_seat (fixture)])));
 }
@@ -218,18 +219,18 @@ test_explain (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (window_moves (window), is_label, "Discard")); /* and how it is done */
 
   gtk_widget_grab_focus (row);
-  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
   gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
   spin_until_mapped (window_moves (window), FALSE);
-  g_assert_false (rummy_table_shows_hint (window_table (window)));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
 
   /* What is chosen stays to be done. */
   row = explain (fixture);
   gtk_widget_activate (row);
   spin_until_mapped (window_moves (window), FALSE);
-  g_assert_true (rummy_table_shows_hint (window_table (window)));
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (window))->card[0]);
-  g_assert_false (rummy_table_shows_hint (window_table (window)));
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
 }
 
 /* From the list of what can be done it is one step; whoever plays on sees it close. */
@@ -573,14 +574,14 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   answer_practice (fixture, "practice");
   g_assert_true (is_belief_shown (fixture));
   g_assert_true (rummy_game_is_practice (window_game (window)));
-  while (!rummy_odds_are_known (window_table (window)->odds))
+  while (!rummy_odds_are_known (odds_of (window_table (window))))
     g_main_context_iteration (NULL, TRUE);
-  while (rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely) == 0) {
+  while (rummy_odds_list (odds_of (window_table (window)), 1 - own_seat (fixture), likely) == 0) {
     pass_turn (fixture);
-    while (!rummy_odds_are_known (window_table (window)->odds))
+    while (!rummy_odds_are_known (odds_of (window_table (window))))
       g_main_context_iteration (NULL, TRUE);
   }
-  n = rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (odds_of (window_table (window)), 1 - own_seat (fixture), likely);
   g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
@@ -589,7 +590,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
 
   /* A card that comes to the own hand is nowhere else. */
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  n = rummy_odds_list (window_table (window)->odds, 1 - own_seat (fixture), likely);
+  n = rummy_odds_list (odds_of (window_table (window)), 1 - own_seat (fixture), likely);
   for (guint i = 0; i < n; i++)
     g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], likely[i].card));
 
@@ -621,7 +622,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   act (fixture, "suggest");
   spin_until_hinted (fixture);
   act (fixture, "suggest");
-  g_assert_true (rummy_table_shows_hint (window_table (fixture->window)));
+  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (fixture->window))));
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 1);
   act (fixture, "melds");
   explain (fixture);

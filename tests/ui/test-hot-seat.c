@@ -122,7 +122,7 @@ assert_hand (Fixture *fixture, guint seat)
   RummyTable *table = window_table (fixture->window);
   RummyCards hand = match_of (fixture)->round.hand[seat];
 
-  g_assert_cmpuint (rummy_seen_seat (table->seen), ==, seat);
+  g_assert_cmpuint (rummy_seen_seat (seen_of (table)), ==, seat);
   RUMMY_CARDS_EACH (card, hand)
   {
     g_assert_nonnull (card_on (table, card));
@@ -170,7 +170,7 @@ test_turns (Fixture *fixture, gconstpointer data)
   accept (fixture, "Carl");
   assert_hand (fixture, 2);
   assert_hidden (fixture, rummy_cards_minus (round->hand[0], rummy_cards_of (rummy_round_upcard (round))));
-  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
+  g_assert_true (rummy_seen_is_my_turn (seen_of (window_table (fixture->window))));
 
   /* What Carl has done needs not be told to Alex by Carl. */
   draw_and_discard (fixture);
@@ -220,7 +220,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (page (fixture)))
     g_main_context_iteration (NULL, TRUE);
   assert_hand (fixture, 0);
-  g_assert_nonnull (rummy_table_get_focus (window_table (fixture->window)));
+  g_assert_nonnull (rummy_focus_get_place (focus_of (window_table (fixture->window))));
   gtk_widget_remove_controller (GTK_WIDGET (fixture->window), controller); /* a key may still be released */
 }
 
@@ -489,14 +489,14 @@ do_move (Fixture *fixture, const RummyMove *move, RummyMoveKind kind)
     return;
   }
 
-  rummy_table_let_go (table);
+  rummy_verbs_let_go (rummy_table_get_verbs (table));
   if (kind == RUMMY_MOVE_CALL) {
-    rummy_table_lay (table, move->cards, move->meld, RUMMY_CARD_NONE);
+    rummy_verbs_lay (rummy_table_get_verbs (table), move->cards, move->meld, RUMMY_CARD_NONE);
   } else if (kind == RUMMY_MOVE_NOMINATE) {
     g_assert_true (g_action_group_get_action_enabled (actions, "nominate"));
     g_action_group_activate_action (actions, "nominate", g_variant_new_string (roles[move->low]));
   } else {
-    rummy_table_toggle (table, move->card);
+    rummy_verbs_toggle (rummy_table_get_verbs (table), move->card);
     g_assert_true (g_action_group_get_action_enabled (actions, "take"));
     g_action_group_activate_action (actions, "take", NULL);
   }

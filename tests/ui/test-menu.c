@@ -71,7 +71,8 @@ test_whole (Fixture *fixture, gconstpointer data)
 
     gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     spin_until_size (window, sizes[i][0], sizes[i][1]);
-    rummy_table_ask_for_menu (window_table (fixture->window), 200, gtk_widget_get_height (table) - 50);
+    rummy_verbs_ask_for_menu (rummy_table_get_verbs (window_table (fixture->window)), 200,
+                              gtk_widget_get_height (table) - 50);
     menu = GTK_WIDGET (window_table_menu (fixture->window));
     spin_until_mapped (menu, TRUE);
     gtk_test_widget_wait_for_draw (menu);
@@ -130,7 +131,7 @@ test_turn (Fixture *fixture, gconstpointer data)
 
   card = order_of (table)->card[order_of (table)->card[2] == match_of (fixture)->round.drawn ? 3 : 2];
   gtk_widget_grab_focus (card_on (table, card));
-  rummy_table_show_focus (table, TRUE);
+  rummy_focus_show (focus_of (table), TRUE);
   choose (fixture, "Discard");
   g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
 }
@@ -146,7 +147,7 @@ test_focus (Fixture *fixture, gconstpointer data)
   menu = open_menu (fixture);
   gtk_popover_popdown (GTK_POPOVER (menu));
   spin_until_mapped (menu, FALSE);
-  g_assert_true (rummy_table_get_focus (table) == card);
+  g_assert_true (rummy_focus_get_place (focus_of (table)) == card);
 }
 
 static guint
@@ -196,7 +197,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
   rummy_window_status_clicked (fixture->window);
-  g_assert_true (window_table (fixture->window)->is_skipping);
+  g_assert_true (rummy_tempo_is_skipping (tempo_of (window_table (fixture->window))));
   g_assert_null (window_moves (fixture->window));
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
@@ -228,12 +229,12 @@ test_told_is_no_refusal (Fixture *fixture, gconstpointer data)
   GtkStack *light = GTK_STACK (find (GTK_WIDGET (window_status (window)), is_light, "light"));
 
   for (guint i = 0; i < 2; i++) {
-    rummy_table_tell (window_table (window), "Several melds fit.");
+    rummy_verbs_tell (rummy_table_get_verbs (window_table (window)), "Several melds fit.");
     g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "Several melds fit.");
     g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "take");
     g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_refusal (window)), "told"));
 
-    rummy_table_refuse (window_table (window), RUMMY_REFUSED_DRAW_FIRST);
+    rummy_verbs_refuse (rummy_table_get_verbs (window_table (window)), RUMMY_REFUSED_DRAW_FIRST);
     g_assert_cmpstr (gtk_stack_get_visible_child_name (light), ==, "refused");
     g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window_refusal (window)), "told"));
   }
@@ -396,9 +397,9 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
   g_assert_true (has_tooltip (meld, "First select the cards that you want to meld or to lay off."));
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
 
-  rummy_table_toggle (window_table (window), order_of (window_table (window))->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)), order_of (window_table (window))->card[0]);
   g_assert_true (has_tooltip (meld, "Meld or Lay Off the Selected Cards"));
-  rummy_table_toggle (window_table (window), order_of (window_table (window))->card[1]);
+  rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)), order_of (window_table (window))->card[1]);
   g_assert_false (gtk_widget_get_sensitive (discard));
   g_assert_true (has_tooltip (discard, words));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
@@ -410,7 +411,7 @@ test_buttons_say_what_is_missing (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, words);
 
-  rummy_table_unselect (window_table (window), order_of (window_table (window))->card[0]);
+  rummy_verbs_unselect (rummy_table_get_verbs (window_table (window)), order_of (window_table (window))->card[0]);
   g_assert_true (has_tooltip (discard, "Discard the Selected Card"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (discard), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Discard the Selected Card");

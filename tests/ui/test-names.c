@@ -84,7 +84,7 @@ test_table (Fixture *fixture, gconstpointer data)
   act (fixture, "close-replay");
 
   g_signal_emit_by_name (window_table (window), "seat", 1 - own_seat (fixture),
-                         rummy_seating_get_widget (window_table (window)->seating, 1 - own_seat (fixture)));
+                         rummy_seating_get_widget (seating_of (window_table (window)), 1 - own_seat (fixture)));
   spin_until_mapped (window_seat_popover (window), TRUE);
   gtk_popover_popdown (GTK_POPOVER (window_seat_popover (window)));
 }
@@ -209,7 +209,7 @@ swap_row (Fixture *fixture, guint seat)
   if (window_seat_popover (window) != NULL)
     gtk_popover_popdown (GTK_POPOVER (window_seat_popover (window)));
   wait_until_popped_down (fixture);
-  point_at (fixture, rummy_seating_get_widget (window_table (window)->seating, seat));
+  point_at (fixture, rummy_seating_get_widget (seating_of (window_table (window)), seat));
   xdotool ("click", "1", NULL);
   while (window_seat_popover (window) == NULL || !gtk_widget_get_mapped (window_seat_popover (window)))
     g_main_context_iteration (NULL, TRUE);
@@ -259,7 +259,7 @@ test_swap (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (window)), "Practice"));
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[other], before));
   assert_lies (fixture, hand);
-  rummy_stage_settle (window_table (window)->stage);
+  rummy_stage_settle (stage_of (window_table (window)));
   g_assert_cmpuint (n_ghosts_on (window_table (window)), ==, 0);
   cards_after = cards_on (window_table (window));
   g_assert_cmpuint (cards_after->len, ==, cards->len);

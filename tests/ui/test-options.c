@@ -69,14 +69,14 @@ test_status_messages (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (window_bottom (window)), ==, height);
 
   /* Refusals are shown, and advice, which was asked for. */
-  rummy_table_meld (window_table (window));
+  rummy_verbs_meld (rummy_table_get_verbs (window_table (window)));
   g_assert_true (rummy_status_is_refusing (window_status (window)));
   rummy_status_forget_refusal (window_status (window));
   act (fixture, "suggest");
-  while (!rummy_table_shows_hint (window_table (window)))
+  while (!rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (says (fixture, rummy_status_get_text (window_status (window))));
-  rummy_table_show_hint (window_table (window), NULL, NULL);
+  rummy_lights_show_hint (rummy_table_get_lights (window_table (window)), NULL, NULL);
   g_assert_false (says (fixture, draw));
 
   start_again (fixture);
@@ -210,7 +210,7 @@ static RummyZone
 focused_zone (Fixture *fixture)
 {
   RummyTable *table = window_table (fixture->window);
-  GtkWidget *focus = rummy_table_get_focus (table);
+  GtkWidget *focus = rummy_focus_get_place (focus_of (table));
 
   return focus != NULL ? rummy_spread_get_spot (spread_of (table), focus).zone : RUMMY_ZONE_NONE;
 }
@@ -228,7 +228,7 @@ test_follow_focus (Fixture *fixture, gconstpointer data)
   press_key ("Return");
   while (match_of (fixture)->round.phase != RUMMY_PHASE_PLAY)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rummy_table_get_focus (window_table (window)) ==
+  g_assert_true (rummy_focus_get_place (focus_of (window_table (window))) ==
                  card_on (window_table (window), match_of (fixture)->round.drawn));
 
   g_settings_set_boolean (window_settings (window), "score-sheet", FALSE);
@@ -343,7 +343,7 @@ test_sorting (Fixture *fixture, gconstpointer data)
   RummyTable *table = window_table (fixture->window);
   RummyCard card = order_of (table)->card[3];
 
-  rummy_table_toggle (table, card);
+  rummy_verbs_toggle (rummy_table_get_verbs (table), card);
   turn (fixture, "_High to Low", TRUE);
   turn (fixture, "_Aces Low", TRUE);
   g_assert_true (order_of (table)->descending && order_of (table)->aces_low);

@@ -121,7 +121,7 @@ test_take (Fixture *fixture, gconstpointer data)
   RummyTable *table = window_table (fixture->window);
 
   begin (fixture, "500-rum", 2);
-  for (guint64 seed = SEED; !rummy_lights_get_preview (table->lights)->must_use; seed++) {
+  for (guint64 seed = SEED; !rummy_lights_get_preview (rummy_table_get_lights (table))->must_use; seed++) {
     const RummyRound *round;
 
     rummy_window_new_game (fixture->window, seed);
@@ -135,11 +135,12 @@ test_take (Fixture *fixture, gconstpointer data)
       discard.card = rummy_cards_first (round->hand[round->turn]);
       g_assert_cmpint (rummy_game_play (window_game (fixture->window), &discard, 1), ==, RUMMY_OK);
     }
-    for (guint i = 0; i + 1 < round->n_pile && !rummy_lights_get_preview (table->lights)->must_use; i++)
-      rummy_lights_hover (table->lights, round->deck[i]);
+    for (guint i = 0; i + 1 < round->n_pile && !rummy_lights_get_preview (rummy_table_get_lights (table))->must_use;
+         i++)
+      rummy_lights_hover (rummy_table_get_lights (table), round->deck[i]);
   }
   take_picture (fixture, "take");
-  rummy_lights_hover (table->lights, rummy_seen_round (table->seen)->deck[0]);
+  rummy_lights_hover (rummy_table_get_lights (table), rummy_seen_round (seen_of (table))->deck[0]);
   take_picture (fixture, "take-barred");
 }
 
@@ -181,9 +182,9 @@ test_selected (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 2);
   play_until_melds (fixture, 3);
-  rummy_table_draw (table);
+  rummy_verbs_draw (rummy_table_get_verbs (table));
   for (guint i = 0; i < 3; i++)
-    rummy_table_toggle (table, order_of (table)->card[i]);
+    rummy_verbs_toggle (rummy_table_get_verbs (table), order_of (table)->card[i]);
   take_picture (fixture, "selected");
 }
 
@@ -198,7 +199,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 2);
   play_until_melds (fixture, 3);
-  rummy_table_draw (window_table (fixture->window));
+  rummy_verbs_draw (rummy_table_get_verbs (window_table (fixture->window)));
   act (fixture, "choices");
   spin_until_mapped (window_moves (fixture->window), TRUE);
   take_picture (fixture, "choices");
@@ -214,7 +215,8 @@ static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 2);
-  rummy_table_discard (window_table (fixture->window), order_of (window_table (fixture->window))->card[0]);
+  rummy_verbs_discard (rummy_table_get_verbs (window_table (fixture->window)),
+                       order_of (window_table (fixture->window))->card[0]);
   take_picture (fixture, "refusal");
 }
 

@@ -98,16 +98,16 @@ static guint32
 shown (Fixture *fixture, RummyCard card)
 {
   RummyTable *table = window_table (fixture->window);
-  int width = (int) round (layout_of (table)->stock.size.width * rummy_arrangement_get_scale (table->arrangement));
+  int width = (int) round (layout_of (table)->stock.size.width * rummy_arrangement_get_scale (arrangement_of (table)));
 
-  return checksum (wait_for_face (table->style.faces, RUMMY_SLOT_TABLE, card, width));
+  return checksum (wait_for_face (style_of (table)->faces, RUMMY_SLOT_TABLE, card, width));
 }
 
 static void
 wait_for_other (Fixture *fixture, RummyCard card, guint32 before)
 {
   while (shown (fixture, card) == before)
-    wait_for_change (window_table (fixture->window)->style.faces);
+    wait_for_change (style_of (window_table (fixture->window))->faces);
 }
 
 /* Every choice is there by its name, can be had by keys, is then the one that is down, and shows on the table. */
@@ -117,7 +117,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture);
   RummyCard club = rummy_card (0, RUMMY_CLUBS, 9);
   guint32 back = shown (fixture, RUMMY_CARD_HIDDEN), face = shown (fixture, club);
-  GdkRGBA colour = window_table (fixture->window)->style.cloth.colour;
+  GdkRGBA colour = style_of (window_table (fixture->window))->cloth.colour;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
     GtkWidget *button = find_choice (dialog, choices[i]);
@@ -143,9 +143,9 @@ test_choices (Fixture *fixture, gconstpointer data)
   wait_for_other (fixture, club, face);
 
   choose (dialog, "Blue Felt");
-  g_assert_false (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &colour));
+  g_assert_false (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &colour));
   choose (dialog, "Oak");
-  g_assert_cmpint (window_table (fixture->window)->style.cloth.pattern, ==, RUMMY_PATTERN_WOOD);
+  g_assert_cmpint (style_of (window_table (fixture->window))->cloth.pattern, ==, RUMMY_PATTERN_WOOD);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
   choose (dialog, "Walnut");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
@@ -167,11 +167,11 @@ test_own_colour (Fixture *fixture, gconstpointer data)
 
   gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
   g_assert_true (is_chosen (dialog, "Own Colour"));
-  g_assert_true (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &sand));
   choose (dialog, "Plain");
-  g_assert_cmpint (window_table (fixture->window)->style.cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
+  g_assert_cmpint (style_of (window_table (fixture->window))->cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
   choose (dialog, "Own Colour");
-  g_assert_true (gdk_rgba_equal (&window_table (fixture->window)->style.cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &sand));
 }
 
 /* A table that looks like the desktop changes with it. */
@@ -195,7 +195,7 @@ test_like_the_desktop (Fixture *fixture, gconstpointer data)
 static void
 test_pace (Fixture *fixture, gconstpointer data)
 {
-  const RummyPace *pace = &window_table (fixture->window)->pace;
+  const RummyPace *pace = pace_of (window_table (fixture->window));
   GtkWidget *dialog = open_preferences (fixture), *speed, *pause, *marks;
 
   adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
@@ -380,7 +380,7 @@ test_stays (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
-  g_assert_cmpint (window_table (fixture->window)->look, ==, RUMMY_LOOK_RED);
+  g_assert_cmpint (style_of (window_table (fixture->window))->look, ==, RUMMY_LOOK_RED);
   g_assert_cmpuint (shown (fixture, RUMMY_CARD_HIDDEN), ==, back);
 
   dialog = open_preferences (fixture);

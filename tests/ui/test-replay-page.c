@@ -237,7 +237,7 @@ test_hands (Fixture *fixture, gconstpointer data)
   /* From the other side, where the person has another name than "You". */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page (fixture)), "replay.seat", "i",
                                              (int) (1 - own_seat (fixture))));
-  g_assert_cmpuint (rummy_seen_seat (table (fixture)->seen), ==, 1 - own_seat (fixture));
+  g_assert_cmpuint (rummy_seen_seat (seen_of (table (fixture))), ==, 1 - own_seat (fixture));
   g_assert_cmpuint (order_of (table (fixture))->n, ==, round->n_hand[1 - own_seat (fixture)]);
   g_assert_cmpstr (rummy_game_get_name (rummy_replay_get_game (replay (fixture)), 1 - own_seat (fixture)), ==,
                    "Computer");
@@ -472,7 +472,7 @@ check_all_travel (Fixture *fixture, guint position)
   guint n_away = 0;
 
   memcpy (before, round->hand, sizeof before);
-  rummy_stage_settle (table (fixture)->stage);
+  rummy_stage_settle (stage_of (table (fixture)));
   rummy_replay_seek (replay (fixture), position);
   for (guint seat = 0; seat < (guint) round->rules->players; seat++)
     moved = rummy_cards_or (moved, rummy_cards_or (rummy_cards_minus (before[seat], round->hand[seat]),
@@ -531,12 +531,12 @@ test_faces_are_there (Fixture *fixture, gconstpointer data)
 
   play_moves (fixture, 2);
   card = order_of (before)->card[0];
-  while (rummy_card_faces_get (before->style.faces, RUMMY_SLOT_HAND, card) == NULL)
+  while (rummy_card_faces_get (style_of (before)->faces, RUMMY_SLOT_HAND, card) == NULL)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "replay");
-  g_assert_nonnull (rummy_card_faces_get (table (fixture)->style.faces, RUMMY_SLOT_HAND, card));
-  g_assert_true (rummy_card_faces_get (table (fixture)->style.faces, RUMMY_SLOT_HAND, card) ==
-                 rummy_card_faces_get (before->style.faces, RUMMY_SLOT_HAND, card));
+  g_assert_nonnull (rummy_card_faces_get (style_of (table (fixture))->faces, RUMMY_SLOT_HAND, card));
+  g_assert_true (rummy_card_faces_get (style_of (table (fixture))->faces, RUMMY_SLOT_HAND, card) ==
+                 rummy_card_faces_get (style_of (before)->faces, RUMMY_SLOT_HAND, card));
 }
 
 /* Practice looks as a game does, but for the line that tells so: no stripe below it, the buttons as wide. */

@@ -9,6 +9,12 @@
 #include "ui/parts/toast.h"
 #include "ui/words/words.h"
 
+static RummyTable *
+table_in (Fixture *fixture)
+{
+  return window_table (fixture->window);
+}
+
 static void
 resize (Fixture *fixture, int width, int height, double letters)
 {
@@ -112,16 +118,16 @@ test_large_letters (Fixture *fixture, gconstpointer data)
   g_assert_false (is_beside (fixture));
   resize (fixture, 360, 720, 2);
   g_assert_false (is_beside (fixture));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (fixture->window))), >, 720 / 2);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table_in (fixture))), >, 720 / 2);
   resize (fixture, 360, 294, 2);
   g_assert_true (is_beside (fixture));
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (fixture->window))), >, 294 / 2);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (table_in (fixture))), >, 294 / 2);
 }
 
 static void
 assert_refused (Fixture *fixture, graphene_rect_t *bounds)
 {
-  GtkWidget *table = GTK_WIDGET (window_table (fixture->window)),
+  GtkWidget *table = GTK_WIDGET (table_in (fixture)),
             *refusal = GTK_WIDGET (window_refusal (fixture->window));
 
   spin_until_mapped (refusal, TRUE);
@@ -158,7 +164,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    RummyTable *table = window_table (fixture->window);
+    RummyTable *table = table_in (fixture);
     GtkWidget *stock;
     graphene_rect_t bounds, card;
 
@@ -185,7 +191,7 @@ test_refusal (Fixture *fixture, gconstpointer data)
   /* What nobody pointed at. */
   fixture->window->is_by_pointer = FALSE;
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
-  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
+  g_signal_emit_by_name (table_in (fixture), "refused", RUMMY_REFUSED_DRAW_FIRST);
   assert_refused (fixture, &(graphene_rect_t) { 0 });
 }
 
@@ -214,8 +220,8 @@ test_narrow_plates (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   for (guint i = 0; i < 7; i++) {
-    RummySeatPlate *plate = rummy_seat_get_plate (
-      RUMMY_SEAT (rummy_spread_get_other (spread_of (window_table (fixture->window)), i)));
+    GtkWidget *seat = rummy_spread_get_other (spread_of (table_in (fixture)), i);
+    RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (seat));
     GtkWidget *points;
 
     rummy_seat_plate_set_seat (plate, i, "Ida", 13, 101, NULL);
@@ -237,7 +243,7 @@ test_names_of_eight (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     resize (fixture, 360, 294, letters[i]);
     for (guint k = 0; k < 8; k++) {
-      RummyTable *table = window_table (fixture->window);
+      RummyTable *table = table_in (fixture);
       GtkWidget *seat = k < 7 ? rummy_spread_get_other (spread_of (table), k)
                               : rummy_spread_get_own (spread_of (table));
       GtkWidget *name = gtk_widget_get_first_child (
@@ -266,7 +272,7 @@ has_cards_sign (RummySeatPlate *plate)
 static void
 test_plates_alike (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = window_table (fixture->window);
+  RummyTable *table = table_in (fixture);
 
   g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
@@ -278,7 +284,7 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
 
       rummy_seat_plate_set_seat (plate, k, i == 1 && k == 3 ? "Florabella" : "Ida", 7, 0, NULL);
     }
-    rummy_seating_lay (table->seating);
+    rummy_seating_lay (seating_of (table));
     gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
     for (guint k = 0; k < 7; k++)
       g_assert_cmpint (
@@ -289,7 +295,7 @@ test_plates_alike (Fixture *fixture, gconstpointer data)
 static gboolean
 shows_level (Fixture *fixture, guint other)
 {
-  RummyTable *table = window_table (fixture->window);
+  RummyTable *table = table_in (fixture);
   guint seat = (own_seat (fixture) + 1 + other) % 8;
   GtkWidget *level = find (rummy_spread_get_other (spread_of (table), other), is_label,
                            rummy_words_skill (rummy_game_get_level (window_game (fixture->window), seat)));
@@ -337,7 +343,7 @@ test_levels (Fixture *fixture, gconstpointer data)
   rummy_game_set_level (window_game (fixture->window), (own_seat (fixture) + 3) % 8, RUMMY_LEVEL_GRANDMASTER);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_nonnull (
-    find (rummy_spread_get_other (spread_of (window_table (fixture->window)), 2), is_label, "Grandmaster"));
+    find (rummy_spread_get_other (spread_of (table_in (fixture)), 2), is_label, "Grandmaster"));
 }
 
 static GtkWidget *
@@ -346,7 +352,7 @@ toast_of (Fixture *fixture, graphene_rect_t *bounds)
   GtkWidget *toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Undo");
 
   toast = gtk_widget_get_parent (toast);
-  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window_table (fixture->window)), bounds));
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (table_in (fixture)), bounds));
 
   return toast;
 }
@@ -363,9 +369,9 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   label = find (toast_of (fixture, &toast), is_label, "The game starts again, and you lead.");
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
-  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window_table (fixture->window)), &text));
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (table_in (fixture)), &text));
   g_assert_true (graphene_rect_contains_rect (&toast, &text));
-  g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (window_table (fixture->window))));
+  g_assert_cmpfloat (toast.size.width, <=, gtk_widget_get_width (GTK_WIDGET (table_in (fixture))));
 }
 
 static gboolean
@@ -418,7 +424,7 @@ test_toast_of_dialog (Fixture *fixture, gconstpointer data)
 static void
 test_toast_of_few_pixels (Fixture *fixture, gconstpointer data)
 {
-  const RummyTableLayout *layout = layout_of (window_table (fixture->window));
+  const RummyTableLayout *layout = layout_of (table_in (fixture));
   graphene_rect_t toast;
 
   g_settings_set_int (window_settings (fixture->window), "players", 8);
@@ -441,7 +447,7 @@ test_tooltip (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < 2 * G_N_ELEMENTS (letters); i++) {
-    GtkWidget *widget = i % 2 ? rummy_spread_get_own (spread_of (window_table (fixture->window)))
+    GtkWidget *widget = i % 2 ? rummy_spread_get_own (spread_of (table_in (fixture)))
                               : find (GTK_WIDGET (fixture->window), is_button, "Discard");
     GtkWidget *label;
     int natural;
@@ -480,7 +486,7 @@ play_to_melds (Fixture *fixture, guint n)
 static void
 test_strip (Fixture *fixture, gconstpointer data)
 {
-  RummyTable *table = window_table (fixture->window);
+  RummyTable *table = table_in (fixture);
   const RummyTableLayout *layout = layout_of (table);
   guint n_melds, first, seen = 0;
 
@@ -515,14 +521,14 @@ test_strip (Fixture *fixture, gconstpointer data)
   /* The arrows lead to the next one that is not to be seen. */
   first = layout->first_meld;
   g_assert_cmpuint (first, >, 2);
-  rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, first, 0 });
+  rummy_focus_move_to (focus_of (table), (RummySpot) { RUMMY_ZONE_MELD, first, 0 });
   for (guint i = 0; i < 3 && !rummy_table_layout_shows (layout, first - 1); i++)
     gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_LEFT);
   g_assert_true (rummy_table_layout_shows (layout, first - 1));
 
-  rummy_table_focus_on (table, (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
+  rummy_focus_move_to (focus_of (table), (RummySpot) { RUMMY_ZONE_MELD, 0, 0 });
   g_assert_true (rummy_table_layout_shows (layout, 0));
-  rummy_table_point_out (table, 0, RUMMY_NO_CARDS, 1u << (n_melds - 1));
+  rummy_lights_point_out (rummy_table_get_lights (table), 0, RUMMY_NO_CARDS, 1u << (n_melds - 1));
   g_assert_true (gtk_widget_has_css_class (later_of (table), "suggested-action"));
   g_assert_false (gtk_widget_has_css_class (earlier_of (table), "suggested-action"));
 
@@ -537,7 +543,7 @@ static void
 test_long_pile (Fixture *fixture, gconstpointer data)
 {
   static const double letters[] = { 1, 2 };
-  RummyTable *table = window_table (fixture->window);
+  RummyTable *table = table_in (fixture);
   const RummyTableLayout *layout = layout_of (table);
   const RummyRound *round;
 

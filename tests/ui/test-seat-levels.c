@@ -202,7 +202,7 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   click (fixture, 0);
   rummy_game_set_level (game, 0, RUMMY_LEVEL_AVERAGE);
   assert_page (fixture, "watch");
-  g_assert_false (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
+  g_assert_false (rummy_seen_is_my_turn (seen_of (window_table (fixture->window))));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   while (rummy_game_get_record (game)->n_moves < n_moves + 9)
@@ -215,7 +215,7 @@ test_own_seat (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 50; i++)
     g_main_context_iteration (NULL, FALSE);
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
-  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
+  g_assert_true (rummy_seen_is_my_turn (seen_of (window_table (fixture->window))));
 }
 
 static void
@@ -254,7 +254,7 @@ test_back_to_left (Fixture *fixture, gconstpointer data)
   go_back (fixture);
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, ==, n_moves);
   g_assert_true (rummy_cards_equal (match_of (fixture)->round.hand[0], before.hand[0]));
-  g_assert_true (rummy_seen_is_my_turn (window_table (fixture->window)->seen));
+  g_assert_true (rummy_seen_is_my_turn (seen_of (window_table (fixture->window))));
   g_assert_true (rummy_game_is_practice (game));
   g_assert_false (rummy_session_is_practice (fixture->session));
 

@@ -98,7 +98,7 @@ test_words (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < round->n_melds; i++)
     owner = round->meld[i].owner;
   g_assert_cmpuint (owner, !=, RUMMY_SEAT_NONE);
-  words = rummy_seating_get_words (window_table (fixture->window)->seating, owner);
+  words = rummy_seating_get_words (seating_of (window_table (fixture->window)), owner);
   g_assert_nonnull (strstr (words, " melded, "));
   g_assert_true (strstr (words, "; run of ") != NULL || strstr (words, "; set of ") != NULL);
 }
@@ -113,7 +113,7 @@ is_shows_row (GtkWidget *widget, const char *text)
 static void
 assert_shown (Fixture *fixture, guint seat, gboolean shown)
 {
-  g_autofree char *words = rummy_seating_get_words (window_table (fixture->window)->seating, seat);
+  g_autofree char *words = rummy_seating_get_words (seating_of (window_table (fixture->window)), seat);
 
   g_assert_cmpint (rummy_game_get_shown (window_game (fixture->window), seat), ==, shown);
   g_assert_cmpint (strstr (words, " points in hand") != NULL, ==, shown);
@@ -167,15 +167,15 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   click (fixture, 0);
   popover = window_seat_popover (fixture->window);
   gtk_widget_activate (find (popover, is_check_row, "Computer, average"));
-  g_assert_true (rummy_seen_hides_own (table->seen));
-  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
+  g_assert_true (rummy_seen_hides_own (seen_of (table)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (seen_of (table))));
   g_assert_true (gtk_widget_activate (find (popover, is_shows_row, NULL)));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   assert_shown (fixture, 0, TRUE);
   g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
-  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
+  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (seen_of (table)), match_of (fixture)->round.hand[0]));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[0]) {
     GtkWidget *widget = card_on (table, card);
@@ -187,11 +187,11 @@ test_own_shown (Fixture *fixture, gconstpointer data)
 
   /* It stays so while that computer plays. */
   play_round (fixture, &(RummyMove) { 0 });
-  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (table->seen), match_of (fixture)->round.hand[0]));
+  g_assert_true (rummy_cards_equal (rummy_seen_own_cards (seen_of (table)), match_of (fixture)->round.hand[0]));
 
   rummy_game_set_shown (window_game (fixture->window), 0, FALSE);
-  g_assert_true (rummy_seen_hides_own (table->seen));
-  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (table->seen)));
+  g_assert_true (rummy_seen_hides_own (seen_of (table)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (seen_of (table))));
 }
 
 /* A window that goes while somebody is being chosen. */

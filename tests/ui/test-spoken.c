@@ -133,7 +133,7 @@ test_refusal_without_stock (Fixture *fixture, gconstpointer data)
 
   g_ptr_array_set_size (spoken, 0);
   round->n_stock = 0;
-  rummy_table_refuse (window_table (fixture->window), RUMMY_REFUSED_DRAW_FIRST);
+  rummy_verbs_refuse (rummy_table_get_verbs (window_table (fixture->window)), RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpuint (spoken->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==,
                    "That has to wait. The stock is used up: take from the pile, or end the round.");

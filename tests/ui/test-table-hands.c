@@ -20,8 +20,8 @@ test_menu (Fixture *self, gconstpointer data)
   g_assert_cmpuint (self->n_refused, ==, 1); /* the discard before a draw */
 
   /* Beside the hand too. */
-  fixture_click_with (self, GRAPHENE_POINT_INIT (6, rummy_arrangement_get_size (self->table->arrangement).height - 40),
-                      3, 1);
+  fixture_click_with (
+    self, GRAPHENE_POINT_INIT (6, rummy_arrangement_get_size (arrangement_of (self->table)).height - 40), 3, 1);
   g_assert_cmpuint (self->n_menus, ==, 2);
 
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -90,7 +90,7 @@ test_ranks (Fixture *self, gconstpointer data)
   check_rank (self, "1", 10);
   check_rank (self, "KP_7", 7);
   check_rank (self, "asterisk", 0);
-  g_assert_true (self->table->shows_focus);
+  g_assert_true (rummy_focus_is_shown (focus_of (self->table)));
 }
 
 static void
@@ -172,7 +172,7 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   RummyCard upcard;
 
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   fixture_draw_frame (self);
   upcard = rummy_round_upcard (fixture_round (self));
   fixture_drag (self, fixture_card (self, upcard), fixture_card (self, order_of (self->table)->card[5]));
@@ -181,7 +181,7 @@ test_drag_that_cannot_be (Fixture *self, gconstpointer data)
   fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[5]));
   g_assert_cmpuint (self->n_refused, ==, 2);
 
-  rummy_table_discard (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_discard (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   fixture_draw_frame (self);
   fixture_drag (self, fixture_stock (self), fixture_card (self, order_of (self->table)->card[5]));
   g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_WAIT);
@@ -197,7 +197,7 @@ test_drop_over_the_edge (Fixture *self, gconstpointer data)
   RummyCard card;
 
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   fixture_draw_frame (self);
   card = order_of (self->table)->card[order_of (self->table)->n - 1];
   home = home_on (self->table, card);
@@ -329,7 +329,7 @@ deal_again (Fixture *self)
 static void
 test_faces_of_a_round (Fixture *self, gconstpointer data)
 {
-  RummyCardFaces *faces = self->table->style.faces;
+  RummyCardFaces *faces = style_of (self->table)->faces;
   RummyCard upcard;
 
   fixture_deal (self, 1, 0);
@@ -391,7 +391,7 @@ test_as_dealt (Fixture *self, gconstpointer data)
   g_object_set (rummy_table_get_choice (self->table), "sort-order", RUMMY_SORT_NONE, NULL);
   fixture_deal (self, 1, 0);
   first = rummy_cards_has (fixture_round (self)->hand[0], deck[0]) ? 0 : 1;
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   for (guint pass = 0; pass < 2; pass++) {
     for (guint i = 0; i < 13; i++)
       g_assert_cmpint (order_of (self->table)->card[i], ==, deck[2 * i + first]);
@@ -412,7 +412,7 @@ start_asking (Fixture *self)
 {
   rummy_table_set_habits (self->table, TRUE, FALSE, FALSE);
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   fixture_draw_frame (self);
 }
 
@@ -514,10 +514,10 @@ test_double_click_means_its_card (Fixture *self, gconstpointer data)
   RummyCard card;
 
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   fixture_draw_frame (self);
   card = order_of (self->table)->card[3];
-  rummy_table_toggle (self->table, order_of (self->table)->card[7]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[7]);
   fixture_click_with (self, fixture_card (self, card), 1, 2);
   fixture_check_discarded (self, card);
   g_assert_cmpuint (self->n_notices, ==, 0);
@@ -531,7 +531,7 @@ test_double_click_keeps_selection (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   other = order_of (self->table)->card[7];
-  rummy_table_toggle (self->table, other);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), other);
   fixture_click_with (self, fixture_card (self, order_of (self->table)->card[3]), 1, 2);
   g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
   g_assert_true (rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (other)));
@@ -546,7 +546,7 @@ test_bare_felt (Fixture *self, gconstpointer data)
   fixture_deal (self, 1, 0);
   fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
   g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   fixture_draw_frame (self);
   fixture_click (self, GRAPHENE_POINT_INIT (20, fixture_free (self).y));
   g_assert_cmpuint (self->n_notices + self->n_refused, ==, 0);
@@ -571,15 +571,15 @@ test_advised_place (Fixture *self, gconstpointer data)
   others = rummy_cards_minus (group, rummy_cards_of (last));
   fixture_click (self, fixture_stock (self));
   advice = (RummyHint) { .cards = others, .first = others, .first_on = RUMMY_MELD_NONE, .slot = TRUE };
-  rummy_table_show_hint (self->table, &advice, "Meld.");
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &advice, "Meld.");
   fixture_draw_frame (self);
   slot = layout_of (self->table)->slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + slot.size.width / 2, slot.origin.y + slot.size.height / 2));
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
   advice = (RummyHint) { .cards = rummy_cards_of (last), .first = rummy_cards_of (last), .melds = 1 };
-  rummy_table_show_hint (self->table, &advice, "Lay off.");
-  rummy_table_lay (self->table, RUMMY_NO_CARDS, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &advice, "Lay off.");
+  rummy_verbs_lay (rummy_table_get_verbs (self->table), RUMMY_NO_CARDS, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
   fixture_click (self, fixture_card (self, rummy_cards_first (group)));
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);

@@ -6,7 +6,7 @@
 static void
 check_focus_on (Fixture *self, RummyCard card)
 {
-  g_assert_true (rummy_table_get_focus (self->table) == card_on (self->table, card));
+  g_assert_true (rummy_focus_get_place (focus_of (self->table)) == card_on (self->table, card));
 }
 
 /* One whole turn: draw, select, meld, discard. */
@@ -19,7 +19,7 @@ test_keys (Fixture *self, gconstpointer data)
   fixture_find (self, fixture_hand_has_meld, 0, &group);
   fixture_move (self, fixture_free (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  g_assert_true (rummy_table_get_focus (self->table) == stock_of (self->table));
+  g_assert_true (rummy_focus_get_place (focus_of (self->table)) == stock_of (self->table));
   fixture_key (self, "Tab");
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
   fixture_key (self, "Tab");
@@ -36,7 +36,7 @@ test_keys (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   check_focus_on (self, fixture_round (self)->drawn);
   fixture_key (self, "Home");
-  g_assert_true (self->table->shows_focus);
+  g_assert_true (rummy_focus_is_shown (focus_of (self->table)));
 
   for (guint i = 0; i < order_of (self->table)->n; i++) {
     g_assert_cmpuint (fixture_focus (self).index, ==, i);
@@ -46,7 +46,7 @@ test_keys (Fixture *self, gconstpointer data)
   }
   g_assert_cmpuint (fixture_n_selected (self), ==, 3);
   g_assert_true (g_str_has_suffix (preview_on (self->table), " Press M."));
-  rummy_table_show_focus (self->table, FALSE);
+  rummy_focus_show (focus_of (self->table), FALSE);
   g_assert_true (g_str_has_suffix (preview_on (self->table), " Click the table."));
   fixture_key (self, "m");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
@@ -72,8 +72,8 @@ test_knock_key (Fixture *self, gconstpointer data)
     rummy_game_deal (game);
     fixture_set_game (self, game);
   }
-  rummy_table_draw (self->table);
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "g");
   g_assert_cmpuint (self->refusal, ==, RUMMY_REFUSED_DEADWOOD);
@@ -166,7 +166,7 @@ test_focus_at_start (Fixture *self, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
   /* No ring for who plays with the mouse. */
-  g_assert_false (self->table->shows_focus);
+  g_assert_false (rummy_focus_is_shown (focus_of (self->table)));
 }
 
 /* After each act the focus is where play goes on, so that every step is one key. */
@@ -252,13 +252,13 @@ test_on_from_a_meld (Fixture *self, gconstpointer data)
 
   last = fixture_last (group);
   RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
-    rummy_table_toggle (self->table, card);
+    rummy_verbs_toggle (rummy_table_get_verbs (self->table), card);
   gtk_widget_grab_focus (slot_of (self->table));
   fixture_key (self, "Return");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
 
-  rummy_table_toggle (self->table, last);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), last);
   gtk_widget_grab_focus (card_on (self->table, rummy_cards_first (group)));
   fixture_key (self, "Return");
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
@@ -282,7 +282,7 @@ test_follows (Fixture *self, gconstpointer data)
   check_focus_on (self, fixture_round (self)->drawn);
 
   RUMMY_CARDS_EACH (card, rummy_cards_minus (group, rummy_cards_of (last)))
-    rummy_table_toggle (self->table, card);
+    rummy_verbs_toggle (rummy_table_get_verbs (self->table), card);
   gtk_widget_grab_focus (rummy_spread_get_other (spread_of (self->table), 0));
   fixture_key (self, "m");
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
@@ -290,7 +290,7 @@ test_follows (Fixture *self, gconstpointer data)
 
   /* In the hand it stays where it was. */
   fixture_key (self, "End");
-  rummy_table_toggle (self->table, last);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), last);
   fixture_key (self, "m");
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
   g_assert_cmpuint (fixture_focus (self).index, ==, order_of (self->table)->n - 1);
@@ -326,8 +326,8 @@ test_focus_comes_back_between_frames (Fixture *self, gconstpointer data)
   busy_id = g_idle_add_full (GDK_PRIORITY_REDRAW, busy_cb, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->table), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->table), TRUE);
-  g_assert_cmpuint (self->table->return_id, !=, 0);
-  while (self->table->return_id != 0)
+  g_assert_cmpuint (rummy_focus_is_returning (focus_of (self->table)), !=, 0);
+  while (rummy_focus_is_returning (focus_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   check_focus_on (self, card);
   g_source_remove (busy_id);
@@ -370,19 +370,19 @@ test_ring_beside_light (Fixture *self, gconstpointer data)
   stock = layout_of (self->table)->stock;
   beside = GRAPHENE_POINT_INIT (stock.origin.x - 16, stock.origin.y + stock.size.height / 2);
   dark = fixture_colour (self, beside);
-  rummy_table_point_out (self->table, RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
+  rummy_lights_point_out (rummy_table_get_lights (self->table), RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
   lit = fixture_colour (self, beside);
   g_assert_cmpint (lit.red, >, dark.red + 10);
 
-  rummy_table_show_focus (self->table, TRUE);
-  rummy_table_focus_on (self->table, (RummySpot) { RUMMY_ZONE_STOCK, 0 });
+  rummy_focus_show (focus_of (self->table), TRUE);
+  rummy_focus_move_to (focus_of (self->table), (RummySpot) { RUMMY_ZONE_STOCK, 0 });
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_STOCK);
-  g_assert_true (self->table->shows_focus);
-  rummy_table_point_out (self->table, RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
+  g_assert_true (rummy_focus_is_shown (focus_of (self->table)));
+  rummy_lights_point_out (rummy_table_get_lights (self->table), RUMMY_PART_STOCK, RUMMY_NO_CARDS, 0);
   focused = fixture_colour (self, beside);
   g_assert_cmpint (focused.red, ==, lit.red);
   g_assert_cmpint (focused.blue, ==, lit.blue);
-  rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+  rummy_lights_point_out (rummy_table_get_lights (self->table), 0, RUMMY_NO_CARDS, 0);
   g_assert_cmpint (fixture_colour (self, beside).red, >, dark.red + 4);
   g_assert_cmpint (fixture_colour (self, beside).red, <, lit.red - 10);
 }

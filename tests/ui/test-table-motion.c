@@ -82,12 +82,12 @@ test_motion (Fixture *self, gconstpointer data)
 
   fixture_animate (self, TRUE);
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   g_object_get (self->table, "moving", &moving, NULL);
   g_assert_true (moving);
 
   card = order_of (self->table)->card[2];
-  rummy_table_discard (self->table, card);
+  rummy_verbs_discard (rummy_table_get_verbs (self->table), card);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
   g_assert_true (rummy_stage_is_moving (stage_of (self->table), card));
   fixture_spin_until_still (self);
@@ -107,7 +107,7 @@ test_hidden_table_holds_nothing (Fixture *self, gconstpointer data)
   rummy_game_start (self->game);
   while (fixture_round (self)->phase != RUMMY_PHASE_OVER) {
     g_main_context_iteration (NULL, TRUE);
-    g_assert_cmpuint (self->table->hold_id, ==, 0);
+    g_assert_false (rummy_tempo_is_holding (tempo_of (self->table)));
   }
   rummy_game_stop (self->game);
   fixture_animate (self, FALSE);
@@ -131,17 +131,17 @@ test_computer_pauses (Fixture *self, gconstpointer data)
   rummy_game_set_level (self->game, 1, RUMMY_LEVEL_RANDOM);
   before = g_get_monotonic_time ();
   g_assert_cmpint (rummy_game_play (self->game, draw.move, 1), ==, RUMMY_OK);
-  g_assert_cmpint (self->table->hold_until - before, >=, 400000);
+  g_assert_cmpint (rummy_tempo_get_end (tempo_of (self->table)) - before, >=, 400000);
   rummy_game_start (self->game);
-  while (self->table->hold_id != 0) {
+  while (rummy_tempo_is_holding (tempo_of (self->table))) {
     g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
     g_assert_cmpint (fixture_round (self)->turn, ==, 1);
     g_main_context_iteration (NULL, TRUE);
   }
-  g_assert_cmpint (g_get_monotonic_time (), >=, self->table->hold_until);
+  g_assert_cmpint (g_get_monotonic_time (), >=, rummy_tempo_get_end (tempo_of (self->table)));
   while (fixture_round (self)->turn != 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (self->table->lights)), ==, 1);
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (rummy_table_get_lights (self->table))), ==, 1);
   rummy_game_stop (self->game);
 }
 
@@ -165,10 +165,10 @@ check_held (Fixture *self, RummyMoveKind kind, gint64 ms)
   before = g_get_monotonic_time ();
   g_assert_cmpint (rummy_game_play (self->game, intent.move, 1), ==, RUMMY_OK);
   if (ms == 0) {
-    g_assert_cmpuint (self->table->hold_id, ==, 0);
+    g_assert_false (rummy_tempo_is_holding (tempo_of (self->table)));
     return;
   }
-  held = self->table->hold_until - before;
+  held = rummy_tempo_get_end (tempo_of (self->table)) - before;
   g_assert_cmpint (held, >=, ms * 1000);
   g_assert_cmpint (held, <=, ms * 1000 + g_get_monotonic_time () - before);
 }
@@ -197,13 +197,13 @@ test_speed_changes_midway (Fixture *self, gconstpointer data)
 
   fixture_animate (self, TRUE);
   fixture_deal (self, 1, 0);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   drawn = fixture_round (self)->drawn;
   g_assert_true (rummy_stage_is_moving (stage_of (self->table), drawn));
   set_pace (self, RUMMY_SPEED_FAST, 400, TRUE);
   g_assert_false (is_moving (self->table) || rummy_stage_is_moving (stage_of (self->table), drawn));
   g_assert_false (rummy_card_widget_travels (RUMMY_CARD_WIDGET (card_on (self->table, drawn))));
-  rummy_table_discard (self->table, order_of (self->table)->card[2]);
+  rummy_verbs_discard (rummy_table_get_verbs (self->table), order_of (self->table)->card[2]);
   g_assert_true (is_moving (self->table));
   fixture_spin_until_still (self);
   fixture_animate (self, FALSE);
@@ -237,7 +237,7 @@ test_taken_card_is_seen_without_motion (Fixture *self, gconstpointer data)
   seen = rummy_stage_get_rect (stage_of (self->table), take.move[0].card);
   g_assert_true (graphene_rect_equal (&seen, &home));
   g_assert_true (gtk_widget_has_css_class (ghost_on (self->table, take.move[0].card), "marked"));
-  while (self->table->hold_id != 0)
+  while (rummy_tempo_is_holding (tempo_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
 }
@@ -269,10 +269,10 @@ test_no_marks (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
   discard = rummy_intent_move (RUMMY_MOVE_DISCARD, 1, rummy_cards_first (fixture_round (self)->hand[1]));
   g_assert_cmpint (rummy_game_play (self->game, discard.move, 1), ==, RUMMY_OK);
-  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (self->table->lights)));
+  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (rummy_table_get_lights (self->table))));
   g_assert_false (gtk_widget_has_css_class (card_on (self->table, discard.move[0].card), "marked"));
-  rummy_table_draw (self->table);
-  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (self->table->lights)), ==, 1);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
+  g_assert_cmpuint (rummy_cards_count (rummy_lights_get_marked (rummy_table_get_lights (self->table))), ==, 1);
 }
 
 /* W-073: where melds come down out of turn a person has some pauses for one before the next player moves. */
@@ -306,12 +306,12 @@ test_time_out_of_turn (Fixture *self, gconstpointer data)
     before = g_get_monotonic_time ();
     g_assert_cmpint (rummy_game_play (game, moves, 2), ==, RUMMY_OK);
     if (cases[i].ms == 0) {
-      g_assert_cmpuint (self->table->hold_id, ==, 0);
+      g_assert_false (rummy_tempo_is_holding (tempo_of (self->table)));
       continue;
     }
-    g_assert_cmpint (self->table->hold_until - before, >=, cases[i].ms * 1000);
-    g_assert_cmpint (self->table->hold_until, <=, cases[i].ms * 1000 + g_get_monotonic_time ());
-    g_assert_true (rummy_seen_may_meld (self->table->seen) == (cases[i].out_of_turn && cases[i].is_person));
+    g_assert_cmpint (rummy_tempo_get_end (tempo_of (self->table)) - before, >=, cases[i].ms * 1000);
+    g_assert_cmpint (rummy_tempo_get_end (tempo_of (self->table)), <=, cases[i].ms * 1000 + g_get_monotonic_time ());
+    g_assert_true (rummy_seen_may_meld (seen_of (self->table)) == (cases[i].out_of_turn && cases[i].is_person));
   }
 }
 
@@ -341,14 +341,14 @@ check_skips_to_own_turn (Fixture *self, gsize n_before)
   const RummyRound *round = fixture_round (self);
 
   while (round->turn != 0) {
-    g_assert_cmpuint (self->table->hold_id, ==, 0);
+    g_assert_false (rummy_tempo_is_holding (tempo_of (self->table)));
     g_assert_false (is_moving (self->table));
     g_main_context_iteration (NULL, TRUE);
   }
   g_assert_cmpuint (rummy_game_get_record (self->game)->n_moves, >=, n_before + 4);
   /* The last discard is followed as ever. */
-  g_assert_cmpuint (self->table->hold_id, !=, 0);
-  g_assert_false (self->table->is_skipping);
+  g_assert_true (rummy_tempo_is_holding (tempo_of (self->table)));
+  g_assert_false (rummy_tempo_is_skipping (tempo_of (self->table)));
   g_assert_cmpuint (self->n_notices, ==, 0);
 }
 
@@ -362,7 +362,7 @@ test_skip (Fixture *self, gconstpointer data)
   fixture_animate (self, TRUE);
   deal_to_computers (self);
   record = rummy_game_get_record (self->game);
-  while (self->table->hold_id == 0)
+  while (!rummy_tempo_is_holding (tempo_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_action_group_get_action_enabled (actions, "skip"));
   g_assert_cmpuint (record->n_moves, ==, 2);
@@ -372,7 +372,7 @@ test_skip (Fixture *self, gconstpointer data)
 
   gtk_widget_grab_focus (GTK_WIDGET (self->table));
   fixture_key (self, "s");
-  rummy_table_discard (self->table, order_of (self->table)->card[3]);
+  rummy_verbs_discard (rummy_table_get_verbs (self->table), order_of (self->table)->card[3]);
   n_before = record->n_moves;
   fixture_key (self, "Page_Down");
   check_skips_to_own_turn (self, n_before);
@@ -391,7 +391,7 @@ test_skip_anywhere (Fixture *self, gconstpointer data)
 
     fixture_animate (self, TRUE);
     deal_to_computers (self);
-    while (self->table->hold_id == 0)
+    while (!rummy_tempo_is_holding (tempo_of (self->table)))
       g_main_context_iteration (NULL, TRUE);
     at[0] = GRAPHENE_POINT_INIT (layout->hand_zone.origin.x + 2, layout->hand_zone.origin.y + 2);
     at[1] = fixture_stock (self);
@@ -422,9 +422,9 @@ test_skip_on_meld (Fixture *self, gconstpointer data)
   fixture_animate (self, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     g_assert_cmpint (rummy_game_play (game, &moves[i], 1), ==, RUMMY_OK);
-  rummy_table_release (self->table);
+  rummy_tempo_release (tempo_of (self->table));
   rummy_game_start (game);
-  while (self->table->hold_id == 0)
+  while (!rummy_tempo_is_holding (tempo_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
   /* The drawn card travels over the meld, and a click on it is none on the meld. */
@@ -446,12 +446,12 @@ test_skip_while_moving (Fixture *self, gconstpointer data)
 
   fixture_animate (self, TRUE);
   deal_to_computers (self);
-  while (self->table->hold_id == 0)
+  while (!rummy_tempo_is_holding (tempo_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   at = fixture_free (self);
   fixture_press (self, at, 1);
   card = order_of (self->table)->card[2];
-  rummy_stage_settle (self->table->stage);
+  rummy_stage_settle (stage_of (self->table));
   from = home_on (self->table, card);
   from.origin = GRAPHENE_POINT_INIT (at.x - from.size.width / 2, at.y - from.size.height / 2);
   send_off (self->table, card, &from);
@@ -471,7 +471,7 @@ test_skip_too_late (Fixture *self, gconstpointer data)
   set_pace (self, RUMMY_SPEED_NORMAL, 60000, TRUE);
   fixture_animate (self, TRUE);
   deal_to_computers (self);
-  while (self->table->hold_id == 0)
+  while (!rummy_tempo_is_holding (tempo_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   fixture_press (self, fixture_stock (self), 1);
   rummy_table_skip (self->table, TRUE);
@@ -479,13 +479,13 @@ test_skip_too_late (Fixture *self, gconstpointer data)
   fixture_release (self, fixture_stock (self), 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
 
-  g_assert_cmpuint (self->table->hold_id, !=, 0);
+  g_assert_true (rummy_tempo_is_holding (tempo_of (self->table)));
   slot = layout_of (self->table)->slot;
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
   g_assert_cmpuint (self->n_refused, ==, 0);
   g_assert_cmpuint (self->n_notices, ==, 0);
 
-  rummy_table_release (self->table);
+  rummy_tempo_release (tempo_of (self->table));
   fixture_click (self, GRAPHENE_POINT_INIT (slot.origin.x + 20, slot.origin.y + 20));
   g_assert_cmpuint (self->n_refused, ==, 1);
   fixture_spin_until_still (self);
@@ -511,8 +511,8 @@ test_moving_hand (Fixture *self, gconstpointer data)
       i == 0 ? GRAPHENE_POINT_INIT (away.origin.x + away.size.width / 2, away.origin.y + away.size.height / 2) : home);
     g_assert_true (
       rummy_cards_equal (selected_hand_of (self->table), rummy_cards_of (order_of (self->table)->card[2 - i])));
-    rummy_table_let_go (self->table);
-    rummy_stage_settle (self->table->stage);
+    rummy_verbs_let_go (rummy_table_get_verbs (self->table));
+    rummy_stage_settle (stage_of (self->table));
   }
 }
 
@@ -523,7 +523,7 @@ test_skip_while_stopped (Fixture *self, gconstpointer data)
   deal_to_computers (self);
   rummy_game_stop (self->game);
   fixture_click (self, fixture_free (self));
-  g_assert_false (self->table->is_skipping);
+  g_assert_false (rummy_tempo_is_skipping (tempo_of (self->table)));
 }
 
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)

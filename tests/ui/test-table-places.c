@@ -27,18 +27,18 @@ test_part (Fixture *self, gconstpointer data)
 
   fixture_find (self, fixture_hand_has_long_run, 0, &run);
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   last = fixture_last (run);
   first = rummy_cards_minus (run, rummy_cards_of (last));
-  rummy_table_lay (self->table, first, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  rummy_verbs_lay (rummy_table_get_verbs (self->table), first, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
   n_points = (guint) fixture_round (self)->melded[0];
 
   other = fixture_other (self, run);
   fixture_click (self, fixture_card (self, last));
   fixture_click (self, fixture_card (self, other));
-  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 1);
-  g_assert_false (rummy_lights_get_fits (self->table->lights));
+  g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==, 1);
+  g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
   fixture_click (self, fixture_card (self, rummy_cards_first (first)));
 
   g_assert_cmpuint (fixture_round (self)->meld[0].count, ==, 4);
@@ -155,11 +155,11 @@ test_exposed (Fixture *self, gconstpointer data)
   g_autofree char *words = NULL, *cards = NULL;
 
   find_game (self, "500-pokerwiner", "players=2", has_exposed);
-  open = rummy_seen_open_cards (self->table->seen, 1);
+  open = rummy_seen_open_cards (seen_of (self->table), 1);
   g_assert_true (rummy_cards_within (rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[1]),
                                      open));
   cards = rummy_words_cards (open);
-  words = rummy_seating_get_words (self->table->seating, 1);
+  words = rummy_seating_get_words (seating_of (self->table), 1);
   g_assert_nonnull (strstr (words, "; open before all: "));
   g_assert_nonnull (strstr (words, cards));
 }
@@ -219,14 +219,14 @@ test_known (Fixture *self, gconstpointer data)
 
   find_game (self, "500-rum", "players=2", has_seen);
   seen = rummy_round_seen (fixture_round (self), 1);
-  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (self->table->seen, 1)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (seen_of (self->table), 1)));
   rummy_table_set_habits (self->table, FALSE, FALSE, TRUE);
-  g_assert_true (rummy_cards_equal (rummy_seen_open_cards (self->table->seen, 1), seen));
+  g_assert_true (rummy_cards_equal (rummy_seen_open_cards (seen_of (self->table), 1), seen));
   cards = rummy_words_cards (seen);
-  words = rummy_seating_get_words (self->table->seating, 1);
+  words = rummy_seating_get_words (seating_of (self->table), 1);
   g_assert_nonnull (strstr (words, cards));
   rummy_table_set_habits (self->table, FALSE, FALSE, FALSE);
-  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (self->table->seen, 1)));
+  g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (seen_of (self->table), 1)));
 }
 
 /* In a game that is loaded in the midst of a turn what it brought is marked, as after the move itself. */
@@ -238,11 +238,11 @@ test_marked_again (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (rummy_game_play (game, draw.move, 1), ==, RUMMY_OK);
   fixture_set_game (self, game);
-  g_assert_true (
-    rummy_cards_equal (rummy_lights_get_marked (self->table->lights), rummy_cards_of (fixture_round (self)->drawn)));
+  g_assert_true (rummy_cards_equal (rummy_lights_get_marked (rummy_table_get_lights (self->table)),
+                                    rummy_cards_of (fixture_round (self)->drawn)));
 
-  rummy_table_discard (self->table, order_of (self->table)->card[0]);
-  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (self->table->lights)));
+  rummy_verbs_discard (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
+  g_assert_true (rummy_cards_is_empty (rummy_lights_get_marked (rummy_table_get_lights (self->table))));
 }
 
 static gboolean
@@ -272,10 +272,10 @@ test_fits_two (Fixture *self, gconstpointer data)
       break;
     fits = rummy_intent_fits (fixture_round (self), 0, rummy_cards_of (card));
     if ((fits & (fits - 1)) != 0)
-      rummy_table_toggle (self->table, card);
+      rummy_verbs_toggle (rummy_table_get_verbs (self->table), card);
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
-  rummy_table_meld (self->table);
+  rummy_verbs_meld (rummy_table_get_verbs (self->table));
   g_assert_cmpstr (told, ==, "Several melds fit; choose the lit one that you mean.");
   g_clear_pointer (&told, g_free);
 }
@@ -292,7 +292,7 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
   g_autofree char *words = NULL;
 
   find_game (self, "dealers-gambit", "players=2", has_joker);
-  words = rummy_seating_get_words (self->table->seating, 1);
+  words = rummy_seating_get_words (seating_of (self->table), 1);
   g_assert_nonnull (strstr (words, "; open before all: joker"));
   g_assert_cmpuint (layout_of (self->table)->others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
 }
@@ -332,8 +332,8 @@ test_readings (Fixture *self, gconstpointer data)
   fixture_seen (self)->hand[0] = cards_of ("*1 6C 7C 2D 9S");
   fixture_seen (self)->n_hand[0] = 5;
   g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), labels);
-  intent = rummy_intent_lay (rummy_seen_round (self->table->seen), 0, cards, RUMMY_MELD_NONE);
-  rummy_table_ask_reading (self->table, &intent);
+  intent = rummy_intent_lay (rummy_seen_round (seen_of (self->table)), 0, cards, RUMMY_MELD_NONE);
+  rummy_verbs_ask_reading (rummy_table_get_verbs (self->table), &intent);
   g_assert_cmpuint (labels->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (labels, 0), ==, "Run of clubs, six to eight");
   g_assert_cmpstr (g_ptr_array_index (labels, 1), ==, "Run of clubs, five to seven");
@@ -358,17 +358,18 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
   role = rummy_words_role_sentence (fixture_round (self)->role);
   joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
   rummy_table_refresh (self->table, NULL, FALSE);
-  place = g_strdup_printf (
-    rummy_cards_has (rummy_lights_get_marked (self->table->lights), joker) ? "New in your hand, card %u of %u; %s"
-                                                                           : "In your hand, card %u of %u; %s",
-    spot_on (self->table, joker).index + 1, order_of (self->table)->n, rummy_words_role (fixture_round (self)->role));
+  place = g_strdup_printf (rummy_cards_has (rummy_lights_get_marked (rummy_table_get_lights (self->table)), joker)
+                             ? "New in your hand, card %u of %u; %s"
+                             : "In your hand, card %u of %u; %s",
+                           spot_on (self->table, joker).index + 1, order_of (self->table)->n,
+                           rummy_words_role (fixture_round (self)->role));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, joker)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
   g_assert_true (gtk_widget_get_has_tooltip (card_on (self->table, joker)));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slot_of (self->table)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        role);
 
-  rummy_table_toggle (self->table, joker);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), joker);
   g_object_get (self->table, "preview", &words, NULL);
   g_assert_true (g_str_has_prefix (words, role));
 
@@ -409,20 +410,21 @@ test_call (Fixture *self, gconstpointer data)
   find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
   call = rummy_intent_call (fixture_round (self), 0).move[0];
   card = rummy_cards_first (call.cards);
-  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, G_GUINT64_CONSTANT (1) << call.meld);
+  g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==,
+                    G_GUINT64_CONSTANT (1) << call.meld);
   g_assert_true (gtk_widget_has_css_class (card_on (self->table, card), "wanted"));
 
   /* Somebody chooses another. */
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   g_assert_false (gtk_widget_has_css_class (card_on (self->table, card), "wanted"));
-  rummy_table_let_go (self->table);
+  rummy_verbs_let_go (rummy_table_get_verbs (self->table));
 
-  rummy_table_lay (self->table, RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
+  rummy_verbs_lay (rummy_table_get_verbs (self->table), RUMMY_NO_CARDS, call.meld, RUMMY_CARD_NONE);
   g_assert_cmpint (fixture_round (self)->meld_of[card], ==, call.meld);
   g_assert_cmpuint (self->n_refused + self->n_notices, ==, 0);
 
   find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
-  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 0);
+  g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==, 0);
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
 }
 
@@ -605,7 +607,7 @@ is_after_knock (const RummyRound *round)
 static const char *
 points_on_plate (Fixture *self, guint seat)
 {
-  GtkWidget *widget = rummy_seating_get_widget (self->table->seating, seat);
+  GtkWidget *widget = rummy_seating_get_widget (seating_of (self->table), seat);
   GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (widget))));
 
   fixture_draw_frame (self);

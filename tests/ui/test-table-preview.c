@@ -45,11 +45,12 @@ test_hover (Fixture *self, gconstpointer data)
   assert_preview (self, "must be used at once");
   assert_hinted (self, rummy_round_above (round, card), "taken");
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
-  g_assert_true (rummy_cards_has (rummy_lights_get_preview (self->table->lights)->group, card));
-  assert_hinted (
-    self, rummy_cards_minus (rummy_lights_get_preview (self->table->lights)->group, rummy_round_above (round, card)),
-    "wanted");
-  g_assert_false (rummy_lights_get_fits (self->table->lights));
+  g_assert_true (rummy_cards_has (rummy_lights_get_preview (rummy_table_get_lights (self->table))->group, card));
+  assert_hinted (self,
+                 rummy_cards_minus (rummy_lights_get_preview (rummy_table_get_lights (self->table))->group,
+                                    rummy_round_above (round, card)),
+                 "wanted");
+  g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
 
   fixture_move (self, fixture_stock (self));
   assert_preview (self, NULL);
@@ -82,7 +83,7 @@ test_barred (Fixture *self, gconstpointer data)
   assert_hinted (self, rummy_round_above (fixture_round (self), card), "barred");
 
   /* After the draw the pile offers nothing. */
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   assert_preview (self, NULL);
   assert_hinted (self, RUMMY_NO_CARDS, "barred");
 }
@@ -102,7 +103,7 @@ test_rest (Fixture *self, gconstpointer data)
   fixture_draw_frame (self);
   assert_preview (self, NULL);
   fixture_move (self, GRAPHENE_POINT_INIT (pile.x + 2, pile.y + 1));
-  g_assert_cmpint (rummy_lights_get_preview (self->table->lights)->card, !=, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_lights_get_preview (rummy_table_get_lights (self->table))->card, !=, RUMMY_CARD_NONE);
 }
 
 /* The focus looks too; a pointer that lies on the table does not count then. */
@@ -139,15 +140,15 @@ test_together (Fixture *self, gconstpointer data)
   card = rummy_cards_first (rummy_cards_minus (meld, own));
   RUMMY_CARDS_EACH (own_card, own)
     fixture_click (self, fixture_card (self, own_card));
-  g_assert_false (rummy_lights_get_fits (self->table->lights));
+  g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
   fixture_move (self, fixture_card (self, card));
   assert_preview (self, "A new meld: ");
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
-  g_assert_false (rummy_lights_get_fits (self->table->lights));
+  g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
 
   /* A click takes it to the others, and it says the same. */
   fixture_click (self, fixture_card (self, card));
-  g_assert_true (rummy_lights_get_fits (self->table->lights));
+  g_assert_true (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
   assert_preview (self, "A new meld: ");
 }
 
@@ -164,7 +165,7 @@ test_completed (Fixture *self, gconstpointer data)
   card = rummy_cards_first (rummy_cards_minus (meld, round->hand[0]));
   fixture_click (self, fixture_card (self, card));
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
-  named = rummy_lights_get_preview (self->table->lights)->group;
+  named = rummy_lights_get_preview (rummy_table_get_lights (self->table))->group;
 
   fixture_click (self, fixture_free (self));
   g_assert_cmpuint (round->n_melds, ==, 1);
@@ -179,7 +180,7 @@ test_selection (Fixture *self, gconstpointer data)
   RummyCards group;
 
   fixture_find (self, fixture_hand_has_meld, 0, &group);
-  rummy_table_draw (self->table);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
   assert_preview (self, NULL);
   RUMMY_CARDS_EACH (card, group)
     fixture_click (self, fixture_card (self, card));

@@ -11,8 +11,8 @@ test_click_draws (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 14);
-  g_assert_true (
-    rummy_cards_equal (rummy_lights_get_marked (self->table->lights), rummy_cards_of (fixture_round (self)->drawn)));
+  g_assert_true (rummy_cards_equal (rummy_lights_get_marked (rummy_table_get_lights (self->table)),
+                                    rummy_cards_of (fixture_round (self)->drawn)));
   g_assert_cmpint (spot_on (self->table, fixture_round (self)->drawn).zone, ==, RUMMY_ZONE_HAND);
   g_assert_cmpint (self->n_refused, ==, 0);
 
@@ -142,7 +142,7 @@ test_lay_off (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
 
   fixture_click (self, fixture_card (self, last));
-  g_assert_cmpuint (rummy_lights_get_melds (self->table->lights), ==, 1);
+  g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==, 1);
   fixture_click (self, fixture_card (self, first));
   g_assert_cmpint (fixture_round (self)->meld_of[last], ==, 0);
   g_assert_cmpint (self->n_refused, ==, 0);
@@ -224,7 +224,7 @@ press_for_long (Fixture *self, RummyCard card)
 
   g_object_set (settings, "gtk-long-press-time", 10, NULL);
   fixture_press (self, at, 1);
-  while (!rummy_table_holds_card (self->table))
+  while (!rummy_pointer_holds_card (pointer_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
   g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 
@@ -244,7 +244,7 @@ test_long_press_discards (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[3];
   press_for_long (self, card);
   fixture_release (self, fixture_free (self), 1);
-  g_assert_false (rummy_table_holds_card (self->table));
+  g_assert_false (rummy_pointer_holds_card (pointer_of (self->table)));
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
 
   at = press_for_long (self, card);
@@ -367,7 +367,7 @@ test_drag_keeps_order (Fixture *self, gconstpointer data)
     fixture_click (self, fixture_card (self, order_of (self->table)->card[places[i - 1]]));
   fixture_press (self, fixture_card (self, order_of (self->table)->card[places[2]]), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_true (self->table->lead == order_of (self->table)->card[places[2]]);
+  g_assert_true (rummy_pointer_get_dragged (pointer_of (self->table)) == order_of (self->table)->card[places[2]]);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     x[i] = rummy_stage_get_rect (stage_of (self->table), order_of (self->table)->card[places[i]]).origin.x;
@@ -421,7 +421,7 @@ test_drag_reorders (Fixture *self, gconstpointer data)
   g_action_group_activate_action (actions, "sort", g_variant_new_string ("suit"));
   g_assert_cmpint (order_of (self->table)->card[2], ==, moved);
   g_object_get (rummy_table_get_choice (self->table), "own-orders", &orders, NULL);
-  order = g_variant_get_child_value (orders, rummy_seen_seat (self->table->seen));
+  order = g_variant_get_child_value (orders, rummy_seen_seat (seen_of (self->table)));
   g_assert_cmpuint (g_variant_n_children (order), ==, 0);
 }
 
@@ -474,10 +474,10 @@ test_escape_stops_a_drag (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[3];
   fixture_press (self, fixture_card (self, card), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_cmpint (self->table->lead, !=, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_pointer_get_dragged (pointer_of (self->table)), !=, RUMMY_CARD_NONE);
   g_assert_true (is_part_lit (self->table, RUMMY_PART_PILE));
   fixture_key (self, "Escape");
-  g_assert_cmpint (self->table->lead, ==, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_pointer_get_dragged (pointer_of (self->table)), ==, RUMMY_CARD_NONE);
   fixture_release (self, fixture_card (self, upcard), 1);
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
 }
@@ -498,13 +498,13 @@ test_actions (Fixture *self, gconstpointer data)
   g_action_group_activate_action (actions, "draw", NULL);
   g_assert_false (g_action_group_get_action_enabled (actions, "draw"));
   RUMMY_CARDS_EACH (card, group)
-    rummy_table_toggle (self->table, card);
+    rummy_verbs_toggle (rummy_table_get_verbs (self->table), card);
   g_assert_true (g_action_group_get_action_enabled (actions, "meld"));
   g_assert_true (g_action_group_get_action_enabled (actions, "let-go"));
   g_action_group_activate_action (actions, "meld", NULL);
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
 
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   g_assert_true (g_action_group_get_action_enabled (actions, "discard"));
   g_action_group_activate_action (actions, "discard", NULL);
   g_assert_cmpint (fixture_round (self)->turn, ==, 1);
@@ -568,8 +568,8 @@ test_undo (Fixture *self, gconstpointer data)
   RummyCards group;
 
   fixture_find (self, fixture_hand_has_meld, 0, &group);
-  rummy_table_draw (self->table);
-  rummy_table_lay (self->table, group, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
+  rummy_verbs_lay (rummy_table_get_verbs (self->table), group, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   g_assert_true (rummy_game_undo (self->game));
   RUMMY_CARDS_EACH (card, group)
     g_assert_cmpint (spot_on (self->table, card).zone, ==, RUMMY_ZONE_HAND);
@@ -595,13 +595,13 @@ test_selection_goes (Fixture *self, gconstpointer data)
   g_signal_connect_swapped (rummy_table_get_choice (self->table), "notify::n-selected", G_CALLBACK (notify_cb),
                             &n_notified);
 
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   g_assert_cmpuint (n_notified, ==, 1);
   g_assert_true (rummy_game_undo (self->game));
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
   g_assert_cmpuint (n_notified, ==, 2);
 
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   g_assert_cmpuint (n_notified, ==, 3);
   fixture_set_game (self, g_object_ref (other));
   g_assert_cmpuint (fixture_n_selected (self), ==, 0);
@@ -610,7 +610,7 @@ test_selection_goes (Fixture *self, gconstpointer data)
   /* The deal of the next round. */
   while (fixture_round (self)->n_stock > 0)
     fixture_play_turn (self->game);
-  rummy_table_toggle (self->table, order_of (self->table)->card[0]);
+  rummy_verbs_toggle (rummy_table_get_verbs (self->table), order_of (self->table)->card[0]);
   g_assert_cmpint (
     rummy_game_play (self->game, rummy_intent_move (RUMMY_MOVE_PASS, fixture_round (self)->turn, RUMMY_CARD_NONE).move,
                      1),
@@ -631,15 +631,15 @@ test_undo_stops_a_drag (Fixture *self, gconstpointer data)
 
   fixture_deal (self, 1, 0);
   upcard = rummy_round_upcard (fixture_round (self));
-  rummy_table_take (self->table, upcard);
+  rummy_verbs_take (rummy_table_get_verbs (self->table), upcard);
   fixture_draw_frame (self);
   hand = fixture_card (self, order_of (self->table)->card[5]);
   fixture_press (self, fixture_card (self, upcard), 1);
   fixture_move (self, fixture_free (self));
-  g_assert_cmpint (self->table->lead, !=, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_pointer_get_dragged (pointer_of (self->table)), !=, RUMMY_CARD_NONE);
 
   g_assert_true (rummy_game_undo (self->game));
-  g_assert_cmpint (self->table->lead, ==, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_pointer_get_dragged (pointer_of (self->table)), ==, RUMMY_CARD_NONE);
   fixture_release (self, hand, 1);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_DRAW);
   g_assert_cmpint (rummy_round_upcard (fixture_round (self)), ==, upcard);

@@ -64,10 +64,10 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
   RUMMY_CARDS_EACH (card, meld) {
     g_assert_null (strstr (rummy_status_get_text (window_status (window)), "A new meld: set of "));
-    rummy_table_toggle (window_table (window), card);
+    rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)), card);
   }
   g_assert_true (g_str_has_prefix (rummy_status_get_text (window_status (window)), "A new meld: set of "));
-  rummy_table_toggle (window_table (window),
+  rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)),
                       rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
 
@@ -229,18 +229,18 @@ test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
   spin_until_size (GTK_WIDGET (window), 1000, 720);
-  rummy_table_draw (table);
+  rummy_verbs_draw (rummy_table_get_verbs (table));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   card = order_of (table)->card[3];
   pile = card_on (table, rummy_round_upcard (&match_of (fixture)->round));
   point_at (fixture, card_on (table, card));
   xdotool ("mousedown", "1", NULL);
   point_at (fixture, pile);
-  while (table->lead == RUMMY_CARD_NONE)
+  while (rummy_pointer_get_dragged (pointer_of (table)) == RUMMY_CARD_NONE)
     g_main_context_iteration (NULL, TRUE);
 
   act (fixture, "preferences");
-  g_assert_cmpint (table->lead, ==, RUMMY_CARD_NONE);
+  g_assert_cmpint (rummy_pointer_get_dragged (pointer_of (table)), ==, RUMMY_CARD_NONE);
   xdotool ("mouseup", "1", NULL);
   while (gtk_gesture_is_active (drag_gesture_of (table)))
     g_main_context_iteration (NULL, TRUE);
@@ -290,7 +290,7 @@ test_steps (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   g_assert_false (is_enabled (fixture, "redo"));
   RUMMY_CARDS_EACH (card, meld)
-    rummy_table_toggle (window_table (fixture->window), card);
+    rummy_verbs_toggle (rummy_table_get_verbs (window_table (fixture->window)), card);
   press_key ("m");
   while (n_moves (fixture) != n + 2)
     g_main_context_iteration (NULL, TRUE);

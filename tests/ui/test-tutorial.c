@@ -143,11 +143,11 @@ test_keys (Fixture *fixture, gconstpointer data)
   while (!gtk_widget_has_focus (button (fixture, "_Next")))
     g_main_context_iteration (NULL, TRUE);
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
-  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_HAND);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_HAND);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
   assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn begins with a card. Press S to draw from the stock.");
-  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_STOCK);
-  g_assert_true (rummy_table_get_focus (table) != NULL);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_STOCK);
+  g_assert_true (rummy_focus_get_place (focus_of (table)) != NULL);
   assert_verbs (fixture, "Draw, Take");
 
   press_and_wait (fixture, "s", RUMMY_LESSON_MELD);
@@ -164,7 +164,7 @@ test_keys (Fixture *fixture, gconstpointer data)
     spin_until_selected (fixture, i);
   }
   press_and_wait (fixture, "m", RUMMY_LESSON_POINTS);
-  g_assert_cmpint (rummy_lights_get_parts (table->lights), ==, RUMMY_PART_OWN);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_OWN);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DISCARD);
   press_key ("2");
   press_and_wait (fixture, "Delete", RUMMY_LESSON_OTHERS);
@@ -186,7 +186,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, 2);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);
-  g_assert_cmpint (rummy_lights_get_parts (window_table (fixture->window)->lights), ==, 0);
+  g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (window_table (fixture->window))), ==, 0);
 }
 
 /* The same with the pointer alone; then back and forth through what was told, and the end by the cross. */
@@ -227,7 +227,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_true (rummy_seen_is_my_turn (table->seen));
+  g_assert_true (rummy_seen_is_my_turn (seen_of (table)));
   assert_verbs (fixture, "Meld, Discard");
   act (fixture, "guide");
   assert_step (fixture, RUMMY_LESSON_DISCARD, NULL);

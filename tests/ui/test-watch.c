@@ -47,7 +47,7 @@ test_no_slot (Fixture *fixture, gconstpointer data)
   g_assert_null (find (window, is_slot, NULL));
   gtk_root_set_focus (GTK_ROOT (window), NULL);
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window))));
-  g_assert_true (rummy_table_get_focus (window_table (fixture->window)) ==
+  g_assert_true (rummy_focus_get_place (focus_of (window_table (fixture->window))) ==
                  rummy_spread_get_own (spread_of (window_table (fixture->window))));
 
   rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_PERSON);
@@ -231,8 +231,8 @@ test_pace (Fixture *fixture, gconstpointer data)
                                        "Pace");
   g_assert_true (gtk_widget_activate_action (window, "settings.card-speed", "s", "fast"));
   g_assert_true (gtk_widget_activate_action (window, "settings.pause", "d", 1.0));
-  g_assert_cmpint (window_table (fixture->window)->pace.speed, ==, RUMMY_SPEED_FAST);
-  g_assert_cmpuint (window_table (fixture->window)->pace.pause, ==, 1000);
+  g_assert_cmpint (pace_of (window_table (fixture->window))->speed, ==, RUMMY_SPEED_FAST);
+  g_assert_cmpuint (pace_of (window_table (fixture->window))->pause, ==, 1000);
   g_settings_reset (window_settings (fixture->window), "card-speed");
 }
 

@@ -159,7 +159,8 @@ test_tab (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (GTK_WIDGET (window_menu (fixture->window)));
   for (guint i = 0; i < G_N_ELEMENTS (zones); i++) {
     g_assert_true (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
-    g_assert_cmpint (rummy_spread_get_spot (spread_of (table), rummy_table_get_focus (table)).zone, ==, zones[i]);
+    g_assert_cmpint (rummy_spread_get_spot (spread_of (table), rummy_focus_get_place (focus_of (table))).zone, ==,
+                     zones[i]);
   }
   g_assert_false (gtk_widget_child_focus (GTK_WIDGET (table), GTK_DIR_TAB_FORWARD));
 
@@ -551,16 +552,16 @@ test_settings_of_something_else (Fixture *fixture, gconstpointer data)
   RummyPace pace;
 
   rummy_pace_read (window_settings (window), &pace);
-  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause);
+  g_assert_cmpuint (pace_of (window_table (window))->pause, ==, pace.pause);
   pace.pause += 1234;
   rummy_table_set_pace (window_table (window), &pace);
   g_settings_set_boolean (window_settings (window), "sounds",
                           !g_settings_get_boolean (window_settings (window), "sounds"));
-  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause);
+  g_assert_cmpuint (pace_of (window_table (window))->pause, ==, pace.pause);
   g_settings_reset (window_settings (window), "sounds");
 
   g_settings_set_boolean (window_settings (window), "mark-acts", !pace.marks);
-  g_assert_cmpuint (window_table (window)->pace.pause, ==, pace.pause - 1234);
+  g_assert_cmpuint (pace_of (window_table (window))->pause, ==, pace.pause - 1234);
   g_settings_reset (window_settings (window), "mark-acts");
 }
 
@@ -629,7 +630,7 @@ test_draw_from_the_menu (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = window_table (fixture->window);
 
-  rummy_table_toggle (table, rummy_round_upcard (&match_of (fixture)->round));
+  rummy_verbs_toggle (rummy_table_get_verbs (table), rummy_round_upcard (&match_of (fixture)->round));
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (window_menu (fixture->window))));
   g_action_group_activate_action (rummy_table_get_actions (table), "draw", NULL);
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_PLAY);

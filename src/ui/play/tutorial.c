@@ -195,8 +195,8 @@ rummy_tutorial_point (RummyTutorial *self)
     return;
 
   step = told_now (self);
-  rummy_table_point_out (self->table, parts_of (self->shown, step.is_new), step.cards,
-                         step.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << step.on);
+  rummy_lights_point_out (rummy_table_get_lights (self->table), parts_of (self->shown, step.is_new), step.cards,
+                          step.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << step.on);
 }
 
 static void
@@ -446,7 +446,7 @@ rummy_tutorial_set_game (RummyTutorial *self, RummyGame *game, guint seat, Rummy
   if (self->game != NULL)
     set_holding (self, FALSE);
   if (self->table != NULL)
-    rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+    rummy_lights_point_out (rummy_table_get_lights (self->table), 0, RUMMY_NO_CARDS, 0);
   g_set_weak_pointer (&self->table, table);
   g_set_object (&self->game, game);
   g_signal_group_set_target (self->game_signals, game);

@@ -35,7 +35,7 @@ describe (RummyVerbBar *self, RummyVerb verb)
 
   /* The pile may hold what can be taken once cards are selected, so that button can always be pressed. */
   if (self->table != NULL && (!gtk_widget_get_sensitive (button) || verb == RUMMY_VERB_TAKE))
-    why_not = rummy_table_why_not (self->table, verb);
+    why_not = rummy_verbs_why_not (rummy_table_get_verbs (self->table), verb);
   if (why_not != NULL)
     words = why_not;
   if (g_strcmp0 (gtk_widget_get_tooltip_text (button), words) == 0)
@@ -63,7 +63,7 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyVerbB
   RummyVerb verb = verb_of (self, button);
 
   if (self->table != NULL && button != NULL && verb < RUMMY_N_VERBS && !gtk_widget_get_sensitive (button))
-    rummy_table_tell_why_not (self->table, verb);
+    rummy_verbs_tell_why_not (rummy_table_get_verbs (self->table), verb);
 }
 
 static void
@@ -128,7 +128,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fit
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
 
-  advised = self->table != NULL ? rummy_table_get_hinted_verbs (self->table) & verbs : 0;
+  advised = self->table != NULL ? rummy_lights_get_hint (rummy_table_get_lights (self->table))->verbs & verbs : 0;
 
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     GtkWidget *button = self->buttons[verb];

@@ -10,7 +10,14 @@
 /* In width: the usual indices could hardly be read on smaller ones. */
 #define SMALL_CARD 44
 
+#define LEAST_WIDTH 300
+#define LEAST_HEIGHT 160
+#define NATURAL_WIDTH 900
+#define NATURAL_HEIGHT 600
+
 struct _RummyArrangement {
+  GtkLayoutManager parent_instance;
+
   RummySeen *seen;
   RummyChoice *choice;
   RummyOdds *odds;
@@ -23,24 +30,7 @@ struct _RummyArrangement {
   gboolean left_handed;
 };
 
-RummyArrangement *
-rummy_arrangement_new (RummySeen *seen, RummyChoice *choice, RummyOdds *odds, const RummySpread *spread,
-                       RummySeating *seating, RummyTableStyle *style, RummyTableLayout *layout)
-{
-  RummyArrangement *self = g_new0 (RummyArrangement, 1);
-
-  self->seen = seen;
-  self->choice = choice;
-  self->odds = odds;
-  self->spread = spread;
-  self->seating = seating;
-  self->style = style;
-  self->layout = layout;
-  self->table = gtk_widget_get_parent (GTK_WIDGET (rummy_spread_get_stage (spread)));
-  self->scale = 1;
-
-  return self;
-}
+G_DEFINE_FINAL_TYPE (RummyArrangement, rummy_arrangement, GTK_TYPE_LAYOUT_MANAGER)
 
 static RummyTableSpec
 make_spec (RummyArrangement *self)
@@ -185,21 +175,6 @@ allocate_row (RummyCardRow *row)
     rummy_allocate_at (GTK_WIDGET (row), &bounds);
 }
 
-void
-rummy_arrangement_allocate (RummyArrangement *self)
-{
-  rummy_seating_allocate (self->seating);
-  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    allocate_row (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)));
-  rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout->stock);
-  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)));
-  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), (int) self->width, (int) self->height, -1,
-                       NULL);
-  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)));
-  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_stage (self->spread)), (int) self->width, (int) self->height, -1,
-                       NULL);
-}
-
 static void
 lay_parts (RummyArrangement *self)
 {
@@ -246,18 +221,89 @@ rummy_arrangement_lay_out (RummyArrangement *self, gboolean animate)
   g_object_thaw_notify (G_OBJECT (self->table));
 }
 
-gboolean
-rummy_arrangement_set_size (RummyArrangement *self, double width, double height, double scale)
+static double
+surface_scale (GtkWidget *table)
 {
-  if (self->width == width && self->height == height && self->scale == scale)
-    return FALSE;
+  GtkNative *native = gtk_widget_get_native (table);
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
 
-  self->width = width;
-  self->height = height;
-  self->scale = scale;
-  rummy_stage_set_scale (rummy_spread_get_stage (self->spread), scale);
+  return surface != NULL ? gdk_surface_get_scale (surface) : 1;
+}
 
-  return TRUE;
+/* What opens over the table has a size of its own, which may be another one now. */
+static void
+present_popovers (GtkWidget *table)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      gtk_popover_present (GTK_POPOVER (child));
+  }
+}
+
+static void
+rummy_arrangement_measure (GtkLayoutManager *manager, GtkWidget *table, GtkOrientation orientation, int for_size,
+                           int *minimum, int *natural, int *minimum_baseline, int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
+}
+
+static void
+rummy_arrangement_allocate (GtkLayoutManager *manager, GtkWidget *table, int width, int height, int baseline)
+{
+  RummyArrangement *self = RUMMY_ARRANGEMENT (manager);
+  double scale = surface_scale (table);
+
+  if (self->width != width || self->height != height || self->scale != scale) {
+    self->width = width;
+    self->height = height;
+    self->scale = scale;
+    rummy_stage_set_scale (rummy_spread_get_stage (self->spread), scale);
+    rummy_arrangement_lay_out (self, FALSE);
+  }
+
+  rummy_seating_allocate (self->seating);
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    allocate_row (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)));
+  rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout->stock);
+  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)));
+  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), width, height, -1, NULL);
+  allocate_row (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)));
+  gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_stage (self->spread)), width, height, -1, NULL);
+  present_popovers (table);
+}
+
+static void
+rummy_arrangement_class_init (RummyArrangementClass *klass)
+{
+  GTK_LAYOUT_MANAGER_CLASS (klass)->measure = rummy_arrangement_measure;
+  GTK_LAYOUT_MANAGER_CLASS (klass)->allocate = rummy_arrangement_allocate;
+}
+
+static void
+rummy_arrangement_init (RummyArrangement *self)
+{
+  self->scale = 1;
+}
+
+RummyArrangement *
+rummy_arrangement_new (RummySeen *seen, RummyChoice *choice, RummyOdds *odds, const RummySpread *spread,
+                       RummySeating *seating, RummyTableStyle *style, RummyTableLayout *layout)
+{
+  RummyArrangement *self = g_object_new (RUMMY_TYPE_ARRANGEMENT, NULL);
+
+  self->seen = seen;
+  self->choice = choice;
+  self->odds = odds;
+  self->spread = spread;
+  self->seating = seating;
+  self->style = style;
+  self->layout = layout;
+  self->table = gtk_widget_get_parent (GTK_WIDGET (rummy_spread_get_stage (spread)));
+  gtk_widget_set_layout_manager (self->table, GTK_LAYOUT_MANAGER (self));
+
+  return self;
 }
 
 double
@@ -270,6 +316,24 @@ graphene_size_t
 rummy_arrangement_get_size (RummyArrangement *self)
 {
   return GRAPHENE_SIZE_INIT ((float) self->width, (float) self->height);
+}
+
+graphene_point_t
+rummy_arrangement_get_offset (RummyArrangement *self)
+{
+  GtkNative *native = gtk_widget_get_native (self->table);
+  graphene_point_t origin;
+  double x, y;
+
+  if (native == NULL ||
+      !gtk_widget_compute_point (self->table, GTK_WIDGET (native), &GRAPHENE_POINT_INIT (0, 0), &origin))
+    return GRAPHENE_POINT_INIT (0, 0);
+
+  gtk_native_get_surface_transform (native, &x, &y);
+  x += origin.x;
+  y += origin.y;
+
+  return GRAPHENE_POINT_INIT (round (x * self->scale) / self->scale - x, round (y * self->scale) / self->scale - y);
 }
 
 int

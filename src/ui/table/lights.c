@@ -418,6 +418,22 @@ rummy_lights_focus (RummyLights *self, RummyCard card)
   set_looked_at (self, &self->focused, card);
 }
 
+RummyCard
+rummy_lights_get_focused (RummyLights *self)
+{
+  g_return_val_if_fail (RUMMY_IS_LIGHTS (self), RUMMY_CARD_NONE);
+
+  return self->focused;
+}
+
+RummyCard
+rummy_lights_get_dragged (RummyLights *self)
+{
+  g_return_val_if_fail (RUMMY_IS_LIGHTS (self), RUMMY_CARD_NONE);
+
+  return self->lead;
+}
+
 gboolean
 rummy_lights_is_hovered (RummyLights *self)
 {

@@ -59,11 +59,13 @@ void rummy_lights_point_out (RummyLights *self, RummyTablePart parts, RummyCards
 /* The card of the pile below the pointer, and the one with the focus where that is seen, or RUMMY_CARD_NONE. */
 void rummy_lights_hover (RummyLights *self, RummyCard card);
 void rummy_lights_focus (RummyLights *self, RummyCard card);
+RummyCard rummy_lights_get_focused (RummyLights *self);
 gboolean rummy_lights_is_hovered (RummyLights *self);
 void rummy_lights_set_by_keys (RummyLights *self, gboolean by_keys); /* words name keys, not clicks */
 
 /* lead: the card that is dragged, RUMMY_CARD_HIDDEN for the top of the stock, or RUMMY_CARD_NONE; and those with it. */
 void rummy_lights_drag (RummyLights *self, RummyCard lead, RummyCards cards);
+RummyCard rummy_lights_get_dragged (RummyLights *self); /* the lead */
 
 /* New cards, and those of the last act of another seat where others says so. */
 RummyCards rummy_lights_get_marked (RummyLights *self);

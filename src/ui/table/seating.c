@@ -188,6 +188,12 @@ rummy_seating_measure (RummySeating *self, RummyTableSpec *spec)
   }
 }
 
+const RummyTableLayout *
+rummy_seating_get_layout (RummySeating *self)
+{
+  return self->layout;
+}
+
 const RummyFan *
 rummy_seating_get_fan (RummySeating *self, guint other)
 {
@@ -285,6 +291,22 @@ rummy_seating_allocate (RummySeating *self)
     graphene_rect_t bounds = bounds_of_own (self);
 
     rummy_allocate_at (rummy_spread_get_own (self->spread), &bounds);
+  }
+}
+
+void
+rummy_seating_snapshot_lights (RummySeating *self, GtkSnapshot *snapshot, RummyTablePart parts,
+                               const RummyTableStyle *style)
+{
+  guint n = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players - 1u : 0;
+
+  if (parts & RUMMY_PART_OWN && self->layout->own_plate.size.width > 0)
+    rummy_draw_light (snapshot, &self->layout->own_plate, style);
+  for (guint other = 0; parts & RUMMY_PART_OTHERS && other < n; other++) {
+    graphene_rect_t cards = rummy_fan_bounds (&self->layout->others[other]), place;
+
+    graphene_rect_union (&self->layout->plates[other], &cards, &place);
+    rummy_draw_light (snapshot, &place, style);
   }
 }
 

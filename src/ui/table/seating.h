@@ -20,9 +20,14 @@ void rummy_seating_update (RummySeating *self);                         /* to th
 void rummy_seating_lay (RummySeating *self);
 void rummy_seating_allocate (RummySeating *self);
 
+/* Around the seats that somebody points at. */
+void rummy_seating_snapshot_lights (RummySeating *self, GtkSnapshot *snapshot, RummyTablePart parts,
+                                    const RummyTableStyle *style);
+
 char *rummy_seating_get_words (RummySeating *self, guint seat); /* with its melds */
 void rummy_seating_announce (RummySeating *self, guint seat);   /* the same, aloud */
 GtkWidget *rummy_seating_get_widget (RummySeating *self, guint seat);
+const RummyTableLayout *rummy_seating_get_layout (RummySeating *self);
 const RummyFan *rummy_seating_get_fan (RummySeating *self, guint other); /* of its cards; the own seat comes last */
 
 G_END_DECLS

@@ -185,6 +185,17 @@ rummy_seen_first_discard (const RummySeen *self)
   return self->is_dealt && round->rules->pile_view == RUMMY_PILE_TOP && round->n_pile > 0 ? round->n_pile - 1u : 0;
 }
 
+gboolean
+rummy_seen_lies_below (const RummySeen *self, RummyCard card)
+{
+  for (guint i = 0; i < rummy_seen_first_discard (self); i++) {
+    if (rummy_seen_round (self)->deck[i] == card)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 guint
 rummy_seen_seat_of_other (const RummySeen *self, guint other)
 {

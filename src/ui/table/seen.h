@@ -54,6 +54,7 @@ RummyCards rummy_seen_open_cards (const RummySeen *self, guint seat);
 
 /* Index of the oldest discard that can be seen: the top one where only that may be. */
 guint rummy_seen_first_discard (const RummySeen *self);
+gboolean rummy_seen_lies_below (const RummySeen *self, RummyCard card); /* it is an older discard */
 
 /* Other seats are counted from 0 in the order of play; the own seat comes last. */
 guint rummy_seen_seat_of_other (const RummySeen *self, guint other);

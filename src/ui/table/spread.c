@@ -229,3 +229,18 @@ rummy_spread_cut_covered (const RummySpread *self, GtkWidget *card, graphene_rec
       rect->size.width = cover.origin.x - rect->origin.x;
   }
 }
+
+/* In the order in which they lie on each other: hands that are open lie below their plates. */
+void
+rummy_spread_snapshot (const RummySpread *self, GtkSnapshot *snapshot)
+{
+  GtkWidget *table = gtk_widget_get_parent (self->own);
+
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    gtk_widget_snapshot_child (table, GTK_WIDGET (self->hands[i]), snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (!RUMMY_IS_HAND (child) || child == GTK_WIDGET (self->hand))
+      gtk_widget_snapshot_child (table, child, snapshot);
+  }
+}

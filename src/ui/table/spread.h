@@ -42,6 +42,8 @@ RummyCard rummy_spread_card_of (GtkWidget *place); /* RUMMY_CARD_NONE: it is no 
 /* Shows on the widgets what is lit. */
 void rummy_spread_show_lights (const RummySpread *self, RummyLights *lights);
 
+void rummy_spread_snapshot (const RummySpread *self, GtkSnapshot *snapshot); /* all of them */
+
 /* Cuts off rect, where a card is seen, what the next cards of its row and the next row cover. */
 void rummy_spread_cut_covered (const RummySpread *self, GtkWidget *card, graphene_rect_t *rect);
 

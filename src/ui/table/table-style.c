@@ -3,9 +3,43 @@
 
 #include "ui/table/table-style.h"
 
+#include <adwaita.h>
 #include <math.h>
 
 #include "ui/cards/fan.h"
+
+void
+rummy_table_style_init (RummyTableStyle *self)
+{
+  self->faces = rummy_card_faces_new ();
+  rummy_card_faces_draw_ahead (self->faces);
+  self->felt = rummy_felt_new ();
+}
+
+void
+rummy_table_style_clear (RummyTableStyle *self)
+{
+  if (self->faces != NULL)
+    rummy_card_faces_stop (self->faces);
+  g_clear_object (&self->faces);
+  g_clear_object (&self->felt);
+}
+
+void
+rummy_table_style_update (RummyTableStyle *self, GtkWidget *table)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  GdkRGBA system;
+
+  gtk_widget_get_color (table, &system);
+  rummy_cloth_init (&self->cloth, self->look, &self->own, &system, adw_style_manager_get_dark (style),
+                    adw_style_manager_get_high_contrast (style));
+  if (self->cloth.is_bright)
+    gtk_widget_add_css_class (table, "bright");
+  else
+    gtk_widget_remove_css_class (table, "bright");
+  gtk_widget_queue_draw (table);
+}
 
 void
 rummy_draw_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corner, float width, const GdkRGBA *color)

@@ -4,17 +4,25 @@
 #pragma once
 
 #include "ui/cards/card-faces.h"
-#include "ui/cards/cloth.h"
+#include "ui/cards/felt.h"
 
 G_BEGIN_DECLS
 
 /* How the parts of one table look: a table has one, and its parts borrow it. */
 typedef struct {
   RummyCardFaces *faces;
+  RummyFelt *felt;
+  RummyLook look;
+  GdkRGBA own; /* the color of RUMMY_LOOK_OWN */
   RummyCloth cloth;
+  const char *letters; /* as RummyDeck has them */
   double margin; /* of a light, around what is lit; in logical pixels */
   double corner; /* of a card that is not in a hand; likewise */
 } RummyTableStyle;
+
+void rummy_table_style_init (RummyTableStyle *self);
+void rummy_table_style_clear (RummyTableStyle *self);
+void rummy_table_style_update (RummyTableStyle *self, GtkWidget *table); /* to its color and the system's look */
 
 void rummy_draw_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corner, float width,
                        const GdkRGBA *color);

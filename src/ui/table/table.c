@@ -3,19 +3,17 @@
 
 #include "ui/table/table-private.h"
 
-#include "ui/words/words.h"
+#include <adwaita.h>
+#include <math.h>
 
-#define LEAST_WIDTH 300
-#define LEAST_HEIGHT 160
-#define NATURAL_WIDTH 900
-#define NATURAL_HEIGHT 600
+#include "ui/words/words.h"
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
 enum { PROP_CHOICE = 1, PROP_FITS, PROP_MOVING, PROP_PREVIEW, N_PROPS };
 static GParamSpec *props[N_PROPS];
 
-enum { SIGNAL_REFUSED, SIGNAL_NOTICE, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, N_SIGNALS };
+enum { SIGNAL_REFUSED, SIGNAL_NOTICE, SIGNAL_TOLD, SIGNAL_ASK, SIGNAL_SEAT, SIGNAL_MENU, SIGNAL_CUE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -42,102 +40,138 @@ rummy_table_unrealize (GtkWidget *widget)
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unrealize (widget);
 }
 
-static double
-surface_scale (RummyTable *self)
-{
-  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
-  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
-
-  return surface != NULL ? gdk_surface_get_scale (surface) : 1;
-}
-
 static void
-rummy_table_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
-                     int *minimum_baseline, int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : NATURAL_HEIGHT;
-}
-
-/* What opens over the table has a size of its own, which may be another one now. */
-static void
-present_popovers (RummyTable *self)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child)) {
-    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
-      gtk_popover_present (GTK_POPOVER (child));
-  }
-}
-
-static void
-rummy_table_size_allocate (GtkWidget *widget, int width, int height, int baseline)
+rummy_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   RummyTable *self = RUMMY_TABLE (widget);
+  graphene_size_t size = rummy_arrangement_get_size (self->arrangement);
+  double scale = rummy_arrangement_get_scale (self->arrangement);
+  graphene_point_t offset = rummy_arrangement_get_offset (self->arrangement);
 
-  if (rummy_arrangement_set_size (self->arrangement, width, height, surface_scale (self)))
-    rummy_arrangement_lay_out (self->arrangement, FALSE);
-  rummy_arrangement_allocate (self->arrangement);
-  present_popovers (self);
+  rummy_felt_set (self->style.felt, (int) round (size.width * scale), (int) round (size.height * scale),
+                  &self->style.cloth);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (0, 0, size.width, size.height));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &offset);
+  rummy_felt_snapshot (self->style.felt, snapshot, size.width, size.height);
+  rummy_seating_snapshot_lights (self->seating, snapshot, rummy_lights_get_parts (self->lights), &self->style);
+  rummy_spread_snapshot (self->spread, snapshot);
+  rummy_focus_snapshot (self->focus, snapshot);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
 }
 
-static gboolean
-return_cb (gpointer data)
+void
+rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
 {
-  RummyTable *self = data;
+  RummyStage *stage = rummy_spread_get_stage (self->spread);
+  gboolean animate = travel && rummy_stage_animates (stage) &&
+                     rummy_arrangement_get_size (self->arrangement).width > 0;
+  RummyCard dragged = rummy_pointer_get_dragged (self->pointer);
 
-  self->return_id = 0;
-  rummy_table_focus_on (self, self->left);
-  rummy_table_show_focus (self, self->left_shown);
+  /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
+  g_object_freeze_notify (G_OBJECT (self));
+  g_object_freeze_notify (G_OBJECT (self->choice));
+  rummy_focus_begin_change (self->focus);
+  if (event != NULL)
+    rummy_choice_unask (self->choice);
+  if (!animate)
+    rummy_stage_settle (stage);
 
-  return G_SOURCE_REMOVE;
+  rummy_seen_update (self->seen);
+  rummy_lights_move_on (self->lights);
+  rummy_choice_update (self->choice);
+
+  rummy_scene_show (self->scene, event, animate);
+  if (dragged != RUMMY_CARD_NONE && !rummy_stage_has (stage, dragged))
+    rummy_pointer_stop_dragging (self->pointer);
+
+  rummy_seating_update (self->seating);
+  rummy_labels_update (self->labels);
+  rummy_arrangement_lay_out (self->arrangement, animate);
+  rummy_lights_update (self->lights);
+  rummy_odds_update (self->odds);
+  rummy_actions_update (self->actions);
+  rummy_tempo_update_call (self->tempo);
+  rummy_focus_end_change (self->focus, event);
+  g_object_thaw_notify (G_OBJECT (self->choice));
+  g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* A window that opens has the focus here, where the keys do something. */
+static void
+cue (RummyTable *self, RummyCue cue)
+{
+  if (cue != RUMMY_CUE_NONE)
+    g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) cue);
+}
+
+static void
+event_cb (RummyTable *self, const RummyEvent *event)
+{
+  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
+  guint viewer = rummy_seen_viewer (self->seen);
+  g_autofree char *words = NULL;
+
+  if (event->kind == RUMMY_EVENT_DEAL) {
+    /* The cards of the round before are gathered. */
+    rummy_choice_clear (self->choice);
+    rummy_choice_forget (self->choice);
+    rummy_table_stop_dragging (self);
+    rummy_stage_clear (rummy_spread_get_stage (self->spread));
+    rummy_card_faces_tidy (self->style.faces);
+  }
+
+  rummy_lights_mark (self->lights, event, rummy_scene_get_pace (self->scene)->marks);
+  if (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY)
+    rummy_meld_field_aim (rummy_spread_get_melds (self->spread), event->meld);
+  /* What ended it is shown as ever. */
+  if (round->phase == RUMMY_PHASE_OVER ||
+      rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
+    rummy_table_skip (self, FALSE);
+  rummy_table_refresh (self, event, TRUE);
+  if (!rummy_tempo_is_skipping (self->tempo) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    cue (self, rummy_scene_cue (self->scene, event));
+  rummy_tempo_hold (self->tempo, rummy_scene_get_duration (self->scene, event));
+
+  if (rummy_seen_is_replay (self->seen)) /* who goes through it tells of each move */
+    return;
+
+  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != viewer)
+    words = rummy_words_happened (rummy_seen_game (self->seen), round, event, viewer);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* The look of the system has its color from there. */
+static void
+rummy_table_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
+{
+  GTK_WIDGET_CLASS (rummy_table_parent_class)->css_changed (widget, change);
+
+  rummy_table_style_update (&RUMMY_TABLE (widget)->style, widget);
+}
+
 static void
 rummy_table_map (GtkWidget *widget)
 {
-  RummyTable *self = RUMMY_TABLE (widget);
-  GtkRoot *root = gtk_widget_get_root (widget);
-
   GTK_WIDGET_CLASS (rummy_table_parent_class)->map (widget);
 
-  if (self->left.zone != RUMMY_ZONE_NONE)
-    /* Before the next frame: frames that are slow would leave no time for what comes after them. */
-    self->return_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, return_cb, self, NULL);
-  else if (rummy_seen_is_dealt (self->seen) && root != NULL && gtk_root_get_focus (root) == NULL &&
-           !(ADW_IS_APPLICATION_WINDOW (root) &&
-             adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root)) != NULL))
-    gtk_widget_grab_focus (widget);
+  rummy_focus_enter (RUMMY_TABLE (widget)->focus);
 }
 
 static void
 rummy_table_unmap (GtkWidget *widget)
 {
   RummyTable *self = RUMMY_TABLE (widget);
-  GtkWidget *focus = rummy_table_get_focus (self);
 
-  /* A window whose size passes a breakpoint hides its contents for a moment, and then lets the focus walk on. */
-  if (self->return_id == 0) {
-    self->left = focus != NULL ? rummy_spread_get_spot (self->spread, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-    self->left_shown = self->shows_focus;
-  }
-  g_clear_handle_id (&self->return_id, g_source_remove);
+  rummy_focus_leave (self->focus);
 
   GTK_WIDGET_CLASS (rummy_table_parent_class)->unmap (widget);
 
   rummy_table_stop_dragging (self);
-  rummy_stage_settle (self->stage);
-  rummy_table_release (self);
-}
-
-/* The look of the system has its colour from there. */
-static void
-rummy_table_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
-{
-  GTK_WIDGET_CLASS (rummy_table_parent_class)->css_changed (widget, change);
-
-  rummy_table_update_cloth (RUMMY_TABLE (widget));
+  rummy_stage_settle (rummy_spread_get_stage (self->spread));
+  rummy_tempo_release (self->tempo);
 }
 
 static void
@@ -155,7 +189,7 @@ reset_cb (RummyTable *self)
   rummy_choice_clear (self->choice);
   rummy_lights_unmark (self->lights);
   rummy_table_skip (self, FALSE);
-  rummy_table_release (self);
+  rummy_tempo_release (self->tempo);
   rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
 }
 
@@ -175,9 +209,12 @@ lights_notify_cb (RummyTable *self, GParamSpec *pspec)
 }
 
 static void
-odds_cb (RummyTable *self)
+lights_cb (RummyTable *self)
 {
-  rummy_seating_update (self->seating);
+  gtk_widget_set_visible (GTK_WIDGET (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread))),
+                          rummy_seen_has_slot (self->seen));
+  rummy_spread_show_lights (self->spread, self->lights);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
@@ -201,20 +238,65 @@ seats_cb (RummyTable *self)
 static void
 game_notify_cb (RummyTable *self)
 {
-  rummy_table_update_actions (self);
+  rummy_actions_update (self->actions);
+}
+
+/* Cards have reached a closed hand, or others are likely in it. */
+static void
+hands_cb (RummyTable *self)
+{
+  rummy_seating_update (self->seating);
+}
+
+static void
+cloth_cb (RummyTable *self)
+{
+  rummy_table_style_update (&self->style, GTK_WIDGET (self));
+}
+
+static void
+scrolled_cb (RummyTable *self)
+{
+  rummy_arrangement_lay_out (self->arrangement, FALSE);
+}
+
+static void
+moving_cb (RummyTable *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MOVING]);
+}
+
+static void
+cue_cb (RummyTable *self, guint value)
+{
+  cue (self, value);
+}
+
+static void
+selected_cb (RummyTable *self)
+{
+  rummy_labels_update (self->labels);
+  rummy_arrangement_lay_out (self->arrangement, rummy_stage_animates (rummy_spread_get_stage (self->spread)));
+  rummy_lights_update (self->lights);
+  rummy_actions_update (self->actions);
+}
+
+static void
+find_cb (RummyTable *self, guint meld)
+{
+  rummy_focus_move_to (self->focus, (RummySpot) { RUMMY_ZONE_MELD, meld, 0 });
+}
+
+static void
+seat_cb (RummyTable *self, guint seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_seating_get_widget (self->seating, seat));
 }
 
 static gboolean
 rummy_table_focus (GtkWidget *widget, GtkDirectionType direction)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
-
-  if (popover != NULL && gtk_widget_is_ancestor (popover, widget))
-    return gtk_widget_child_focus (popover, direction);
-
-  return rummy_table_move_focus (RUMMY_TABLE (widget), direction);
+  return rummy_focus_move (RUMMY_TABLE (widget)->focus, direction);
 }
 
 static gboolean
@@ -222,10 +304,10 @@ rummy_table_grab_focus (GtkWidget *widget)
 {
   RummyTable *self = RUMMY_TABLE (widget);
 
-  if (rummy_table_get_focus (self) == NULL)
-    rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_NONE, 0, 0 });
+  if (rummy_focus_get_place (self->focus) == NULL)
+    rummy_focus_move_to (self->focus, (RummySpot) { RUMMY_ZONE_NONE, 0, 0 });
 
-  return rummy_table_get_focus (self) != NULL;
+  return rummy_focus_get_place (self->focus) != NULL;
 }
 
 static void
@@ -241,7 +323,7 @@ rummy_table_get_property (GObject *object, guint id, GValue *value, GParamSpec *
     g_object_get_property (G_OBJECT (self->lights), pspec->name, value);
     break;
   case PROP_MOVING:
-    g_object_get_property (G_OBJECT (self->stage), "moving", value);
+    g_object_get_property (G_OBJECT (rummy_spread_get_stage (self->spread)), "moving", value);
     break;
   case PROP_PREVIEW:
     g_object_get_property (G_OBJECT (self->lights), pspec->name, value);
@@ -255,15 +337,13 @@ static void
 rummy_table_dispose (GObject *object)
 {
   RummyTable *self = RUMMY_TABLE (object);
+  GtkWidget *child;
 
   rummy_table_set_game (self, NULL, 0);
   g_clear_object (&self->game_signals);
-  g_clear_object (&self->actions);
-  rummy_table_clear_scene (self);
-  if (self->style.faces != NULL)
-    rummy_card_faces_stop (self->style.faces);
-  g_clear_object (&self->style.faces);
-  g_clear_object (&self->felt);
+  while ((child = gtk_widget_get_last_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  rummy_table_style_clear (&self->style);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->dispose (object);
 }
@@ -271,14 +351,22 @@ rummy_table_dispose (GObject *object)
 static void
 rummy_table_finalize (GObject *object)
 {
-  g_object_unref (RUMMY_TABLE (object)->odds);
-  g_free (RUMMY_TABLE (object)->pointer);
-  g_free (RUMMY_TABLE (object)->spread);
-  g_free (RUMMY_TABLE (object)->seating);
-  g_free (RUMMY_TABLE (object)->arrangement);
-  g_object_unref (RUMMY_TABLE (object)->lights);
-  g_object_unref (RUMMY_TABLE (object)->choice);
-  rummy_seen_free (RUMMY_TABLE (object)->seen);
+  RummyTable *self = RUMMY_TABLE (object);
+
+  g_object_unref (self->pointer);
+  g_object_unref (self->keys);
+  g_object_unref (self->focus);
+  rummy_actions_free (self->actions);
+  g_object_unref (self->verbs);
+  rummy_tempo_free (self->tempo);
+  g_free (self->scene);
+  g_free (self->labels);
+  g_free (self->seating);
+  g_free (self->spread);
+  g_object_unref (self->odds);
+  g_object_unref (self->lights);
+  g_object_unref (self->choice);
+  rummy_seen_free (self->seen);
 
   G_OBJECT_CLASS (rummy_table_parent_class)->finalize (object);
 }
@@ -295,8 +383,6 @@ rummy_table_class_init (RummyTableClass *klass)
   object_class->finalize = rummy_table_finalize;
 
   widget_class->snapshot = rummy_table_snapshot;
-  widget_class->size_allocate = rummy_table_size_allocate;
-  widget_class->measure = rummy_table_measure;
   widget_class->realize = rummy_table_realize;
   widget_class->unrealize = rummy_table_unrealize;
   widget_class->map = rummy_table_map;
@@ -332,82 +418,174 @@ rummy_table_class_init (RummyTableClass *klass)
     g_signal_new ("menu", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
                   G_TYPE_DOUBLE);
 
-  g_signal_new ("cue", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_CUE] =
+    g_signal_new ("cue", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  rummy_table_class_init_keys (widget_class);
   gtk_widget_class_set_css_name (widget_class, "cardtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* What is known of the position: the choice, what is lit, what is likely. */
 static void
-rummy_table_init (RummyTable *self)
+make_known (RummyTable *self)
 {
   self->seen = rummy_seen_new ();
   self->choice = rummy_choice_new (self->seen);
   g_signal_connect_object (self->choice, "sorted", G_CALLBACK (sorted_cb), self, G_CONNECT_SWAPPED);
   self->lights = rummy_lights_new (self->seen, self->choice);
   g_signal_connect_object (self->lights, "notify", G_CALLBACK (lights_notify_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->lights, "changed", G_CALLBACK (rummy_table_show_lights), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lights, "changed", G_CALLBACK (lights_cb), self, G_CONNECT_SWAPPED);
   self->odds = rummy_odds_new (self->seen);
-  g_signal_connect_object (self->odds, "changed", G_CALLBACK (odds_cb), self, G_CONNECT_SWAPPED);
-  self->lead = RUMMY_CARD_NONE;
-  self->pace = rummy_pace_default;
-  rummy_table_init_scene (self);
-  rummy_table_init_actions (self);
-  rummy_table_init_pointer (self);
-  rummy_table_init_keys (self);
+  g_signal_connect_object (self->odds, "changed", G_CALLBACK (hands_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* What lies there, where, and how it looks. */
+static void
+make_parts (RummyTable *self)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  RummyMeldField *melds;
+  RummyStage *stage;
+
+  rummy_table_style_init (&self->style);
+  g_signal_connect_object (style, "notify::dark", G_CALLBACK (cloth_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (cloth_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->style.felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  rummy_table_style_update (&self->style, GTK_WIDGET (self));
+
+  self->spread = rummy_spread_new (GTK_WIDGET (self), &self->style);
+  self->seating = rummy_seating_new (self->seen, self->odds, self->spread, &self->layout);
+  self->arrangement = rummy_arrangement_new (self->seen, self->choice, self->odds, self->spread, self->seating,
+                                             &self->style, &self->layout);
+  self->labels = rummy_labels_new (GTK_WIDGET (self), self->seen, self->choice, self->lights, self->spread);
+  self->scene = rummy_scene_new (self->seen, self->choice, self->spread, self->seating);
+
+  melds = rummy_spread_get_melds (self->spread);
+  g_signal_connect_object (melds, "scrolled", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  stage = rummy_spread_get_stage (self->spread);
+  g_signal_connect_object (stage, "arrived", G_CALLBACK (hands_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (stage, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* What a person can do there. */
+static void
+make_controls (RummyTable *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  self->tempo = rummy_tempo_new (self->seen, rummy_spread_get_stage (self->spread));
+  self->verbs = rummy_verbs_new (widget, self->seen, self->choice, self->lights, self->tempo);
+  g_signal_connect_object (self->verbs, "seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verbs, "selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verbs, "let-go", G_CALLBACK (rummy_table_stop_dragging), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->verbs, "find", G_CALLBACK (find_cb), self, G_CONNECT_SWAPPED);
+  self->actions = rummy_actions_new (self->seen, self->choice, self->lights, self->tempo, self->verbs);
+  self->focus = rummy_focus_new (widget, self->seen, self->choice, self->lights, self->spread, self->arrangement,
+                                 &self->style, &self->layout);
+  self->keys = rummy_keys_new (widget, self->seen, self->choice, self->lights, self->tempo, self->verbs, self->spread,
+                               self->seating, self->focus, &self->style);
+  self->pointer = rummy_pointer_new (widget, self->seen, self->choice, self->lights, self->tempo, self->verbs,
+                                     self->spread, self->focus, &self->layout);
+}
+
+static void
+rummy_table_init (RummyTable *self)
+{
+  make_known (self);
+  make_parts (self);
+  make_controls (self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
-  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (rummy_table_event_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (moved_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (reset_cb), self);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (game_notify_cb), self);
 }
 
-void
-rummy_table_refuse (RummyTable *self, RummyRefusal refusal)
-{
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) refusal);
-}
-
-void
-rummy_table_notice (RummyTable *self, RummyTableNotice notice)
-{
-  g_signal_emit (self, signals[SIGNAL_NOTICE], 0, (guint) notice);
-}
-
-void
-rummy_table_tell (RummyTable *self, const char *words)
-{
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  g_signal_emit (self, signals[SIGNAL_TOLD], 0, words);
-}
-
-void
-rummy_table_ask (RummyTable *self, AdwDialog *question)
-{
-  g_object_ref_sink (question);
-  g_signal_emit (self, signals[SIGNAL_ASK], 0, question);
-  g_object_unref (question);
-}
-
-void
-rummy_table_ask_for_seat (RummyTable *self, guint seat)
-{
-  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_seating_get_widget (self->seating, seat));
-}
-
-void
-rummy_table_ask_for_menu (RummyTable *self, double x, double y)
-{
-  g_signal_emit (self, signals[SIGNAL_MENU], 0, x, y);
-}
-
 GtkWidget *
 rummy_table_new (void)
 {
   return g_object_new (RUMMY_TYPE_TABLE, NULL);
+}
+
+static void
+set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
+{
+  RummyGame *before = rummy_seen_game (self->seen);
+
+  if (before == game && rummy_seen_seat (self->seen) == seat && rummy_seen_is_closed (self->seen) == closed)
+    return;
+
+  rummy_table_stop_dragging (self);
+  rummy_table_skip (self, FALSE);
+  rummy_tempo_release (self->tempo);
+  rummy_lights_unmark (self->lights);
+  rummy_choice_leave (self->choice, before != game);
+  rummy_seen_set_place (self->seen, game, seat, closed);
+  g_signal_group_set_target (self->game_signals, game);
+  rummy_choice_enter (self->choice);
+  rummy_table_refresh (self, NULL, FALSE);
+}
+
+void
+rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (game == NULL || RUMMY_IS_GAME (game));
+
+  set_view (self, game, seat, rummy_seen_is_closed (self->seen));
+}
+
+void
+rummy_table_set_closed (RummyTable *self, gboolean closed)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  set_view (self, rummy_seen_game (self->seen), rummy_seen_seat (self->seen), closed);
+}
+
+void
+rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arrivals)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_seen_set_replay (self->seen, open);
+  rummy_choice_set_arrivals (self->choice, arrivals);
+  rummy_table_refresh (self, NULL, TRUE);
+}
+
+RummyGame *
+rummy_table_get_game (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return rummy_seen_game (self->seen);
+}
+
+RummyLights *
+rummy_table_get_lights (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return self->lights;
+}
+
+RummyVerbs *
+rummy_table_get_verbs (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return self->verbs;
+}
+
+RummyChoice *
+rummy_table_get_choice (RummyTable *self)
+{
+  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
+
+  return self->choice;
 }
 
 int
@@ -439,5 +617,84 @@ rummy_table_get_actions (RummyTable *self)
 {
   g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
 
-  return G_ACTION_GROUP (self->actions);
+  return rummy_actions_get_group (self->actions);
+}
+
+void
+rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (look < RUMMY_N_LOOKS);
+
+  self->style.look = look;
+  self->style.own = *own;
+  rummy_table_style_update (&self->style, GTK_WIDGET (self));
+}
+
+void
+rummy_table_set_deck (RummyTable *self, const RummyDeck *deck)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  self->style.letters = deck->letters;
+  rummy_card_faces_set_deck (self->style.faces, deck);
+}
+
+void
+rummy_table_take_up_faces (RummyTable *self, RummyTable *other)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+  g_return_if_fail (RUMMY_IS_TABLE (other));
+
+  rummy_card_faces_take_up (self->style.faces, other->style.faces);
+}
+
+void
+rummy_table_skip (RummyTable *self, gboolean skip)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_tempo_skip (self->tempo, skip);
+}
+
+void
+rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys, gboolean shows_known)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_verbs_set_asks_discard (self->verbs, asks_discard);
+  rummy_keys_set_classic (self->keys, classic_keys);
+  if (rummy_seen_set_shows_known (self->seen, shows_known))
+    rummy_seating_update (self->seating);
+}
+
+void
+rummy_table_set_follows_focus (RummyTable *self, gboolean follows)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_focus_set_follows (self->focus, follows);
+}
+
+void
+rummy_table_stop_dragging (RummyTable *self)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_pointer_stop_dragging (self->pointer);
+}
+
+void
+rummy_table_set_pace (RummyTable *self, const RummyPace *pace)
+{
+  const RummyPace *former;
+
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  former = rummy_scene_get_pace (self->scene);
+  if (former->speed == pace->speed && former->pause == pace->pause && former->marks == pace->marks)
+    return;
+
+  rummy_table_stop_dragging (self);
+  rummy_scene_set_pace (self->scene, pace);
 }

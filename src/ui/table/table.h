@@ -9,8 +9,7 @@
 #include "ui/cards/cloth.h"
 #include "ui/cards/deck.h"
 #include "ui/options/pace.h"
-#include "ui/table/choice.h"
-#include "ui/table/lights.h"
+#include "ui/table/verbs.h"
 #include "ui/words/verbs.h"
 
 G_BEGIN_DECLS
@@ -31,18 +30,6 @@ G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
  *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
  *          "cue" (uint RummyCue): something can be heard, a card that arrives for instance;
  *          "menu" (double, double): what can be done is asked for, at that point. */
-typedef enum {
-  RUMMY_NOTICE_LET_GO_FIRST,  /* a discard was asked for while other cards are selected (M-074) */
-  RUMMY_NOTICE_SELECT_FIRST,  /* meld or its place clicked, meld key pressed, and nothing is selected */
-  RUMMY_NOTICE_FITS_NOWHERE,  /* one or two cards to be melded, and no meld that they continue */
-  RUMMY_NOTICE_STOCK,         /* a card was dropped on the stock */
-  RUMMY_NOTICE_DROP_DRAWN,    /* a card of the stock was dropped elsewhere than on the hand */
-  RUMMY_NOTICE_DROP_TAKEN,    /* a discard was dropped on the stock */
-  RUMMY_NOTICE_WAIT,          /* it is the computer's turn */
-  RUMMY_NOTICE_NO_RANK,       /* no card of the rank that was typed is in the hand */
-  RUMMY_NOTICE_NO_CALL        /* rum is not called in this game */
-} RummyTableNotice;
-
 GtkWidget *rummy_table_new (void);
 
 /* game as it is seen from seat; NULL: an empty table. */
@@ -52,8 +39,9 @@ void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
-/* The selected cards and the order of the own hand. */
 RummyChoice *rummy_table_get_choice (RummyTable *self);
+RummyLights *rummy_table_get_lights (RummyTable *self);
+RummyVerbs *rummy_table_get_verbs (RummyTable *self);
 
 /* The game is only gone through: nothing can be played, and cards travel back too.  With open all hands lie open.
  * arrivals tells by the code of a card when it came to its hand, and hands lie in that order; NULL: they are sorted.
@@ -74,10 +62,6 @@ GdkRectangle rummy_table_find_bare (RummyTable *self, int width, int height);
  * skip (what the computers do), sort (state: the RummySortOrder's nick), aces-low and descending
  * (boolean states). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
-
-/* What is missing for the action of a verb that is not enabled, as a sentence, or NULL; and that told as by "told". */
-const char *rummy_table_why_not (RummyTable *self, RummyVerb verb);
-void rummy_table_tell_why_not (RummyTable *self, RummyVerb verb);
 
 /* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
@@ -100,21 +84,6 @@ void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean c
 /* Whether after each act of the person, and each deal, the focus goes to what comes next, wherever in the window it was
  * but in a dialog or a menu; otherwise it stays as near as may be, and only after a draw goes to the hand. */
 void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
-
-/* Lights parts of the table, cards of the hand and of the pile, and melds, one bit each, until told otherwise: who
- * explains the game points at them. */
-void rummy_table_point_out (RummyTable *self, RummyTablePart parts, RummyCards cards, guint64 melds);
-
-/* The verbs that are shown to be done, one bit for each RummyVerb; they change with "preview". */
-guint32 rummy_table_get_hinted_verbs (RummyTable *self);
-
-/* Shows that, and tells it as "preview" until other cards are selected; NULL: nothing any more, as Escape does.  A
- * click where the first cards go, with nothing selected, lays them. */
-void rummy_table_show_hint (RummyTable *self, const RummyHint *advice, const char *words);
-gboolean rummy_table_shows_hint (RummyTable *self);
-
-/* Selects cards of the own hand, and no others. */
-void rummy_table_select (RummyTable *self, RummyCards cards);
 
 /* What is dragged goes home. */
 void rummy_table_stop_dragging (RummyTable *self);

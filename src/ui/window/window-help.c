@@ -120,7 +120,7 @@ dim_cb (gpointer data)
   if (rummy_window_has_tutorial (self) && !self->is_tutorial_hidden)
     rummy_tutorial_point (self->guide);
   else
-    rummy_table_point_out (self->table, 0, RUMMY_NO_CARDS, 0);
+    rummy_lights_point_out (rummy_table_get_lights (self->table), 0, RUMMY_NO_CARDS, 0);
 }
 
 static void
@@ -142,7 +142,7 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++) {
     if (g_str_equal (parts[i].name, g_variant_get_string (parameter, NULL)))
-      rummy_table_point_out (self->table, parts[i].part, RUMMY_NO_CARDS, 0);
+      rummy_lights_point_out (rummy_table_get_lights (self->table), parts[i].part, RUMMY_NO_CARDS, 0);
   }
   g_clear_handle_id (&self->part_id, g_source_remove);
   self->part_id = g_timeout_add_seconds_once (LIT_SECONDS, dim_cb, self);

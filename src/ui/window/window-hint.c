@@ -58,7 +58,7 @@ suggest (RummyWindow *self)
 
   self->is_suggesting = self->has_told_melds = FALSE;
   words = rummy_hint_words_act (&analysis->view, &option->line, FALSE, &light);
-  rummy_table_show_hint (self->table, &light, words);
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
 static void
@@ -89,9 +89,9 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   rummy_view_init (&view, rummy_game_get_round (self->game), self->viewer.person, NULL);
   rummy_analysis_melds (&view, &plan);
-  if (plan.n > 0 && self->has_told_melds && rummy_table_shows_hint (self->table) &&
+  if (plan.n > 0 && self->has_told_melds && rummy_lights_shows_hint (rummy_table_get_lights (self->table)) &&
       view.round.phase != RUMMY_PHASE_DRAW && !rummy_round_keeps_melds (&view.round)) {
-    rummy_table_select (self->table, plan.group[0].cards);
+    rummy_verbs_select (rummy_table_get_verbs (self->table), plan.group[0].cards);
     self->has_told_melds = FALSE;
     return;
   }
@@ -100,7 +100,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->is_suggesting = FALSE;
   self->has_told_melds = TRUE;
   words = rummy_hint_words_melds (&view, &plan, &light);
-  rummy_table_show_hint (self->table, &light, words);
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
 static void
@@ -200,8 +200,8 @@ forget (RummyWindow *self)
 {
   self->has_told_melds = FALSE;
   rummy_analyzer_forget (self->analyzer);
-  if (rummy_table_shows_hint (self->table))
-    rummy_table_show_hint (self->table, NULL, NULL);
+  if (rummy_lights_shows_hint (rummy_table_get_lights (self->table)))
+    rummy_lights_show_hint (rummy_table_get_lights (self->table), NULL, NULL);
   if (self->moves != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->moves));
 }

@@ -129,12 +129,12 @@ light_cb (RummyWindow *self, int option)
   RummyHint light;
 
   if (option < 0 || analysis == NULL) {
-    rummy_table_show_hint (self->table, NULL, NULL);
+    rummy_lights_show_hint (rummy_table_get_lights (self->table), NULL, NULL);
     return;
   }
 
   words = rummy_hint_words_act (&analysis->view, &analysis->option[option].line, TRUE, &light);
-  rummy_table_show_hint (self->table, &light, words);
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
 /* Below a heading.  weighed: with what each of them is worth, where that leaves the hand free. */

@@ -57,7 +57,7 @@ rummy_window_update_turn_bar (RummyWindow *self)
 
   g_object_set (self->status,
                 "quiet", !g_settings_get_boolean (self->settings, "status-messages") &&
-                           !rummy_table_shows_hint (self->table), /* that was asked for */
+                           !rummy_lights_shows_hint (rummy_table_get_lights (self->table)), /* that was asked for */
                 NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);

@@ -1,17 +1,23 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/labels.h"
 
 #include <glib/gi18n.h>
 
-#include "ui/parts/label-size.h"
 #include "ui/parts/tooltip.h"
 #include "ui/words/words.h"
 
+struct _RummyLabels {
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyLights *lights;
+  const RummySpread *spread;
+};
+
 /* Who scores a card that lies in a meld, and which. */
 static char *
-melded_words (RummyTable *self, RummySpot spot, RummyCard card)
+melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint seat = rummy_round_laid_by (round, card), viewer = rummy_seen_viewer (self->seen);
@@ -34,7 +40,7 @@ melded_words (RummyTable *self, RummySpot spot, RummyCard card)
 
 /* Of the own hand, as what others had to leave lies open on their backs. */
 static gboolean
-is_exposed (RummyTable *self, RummySpot spot, RummyCard card)
+is_exposed (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
 
@@ -43,7 +49,7 @@ is_exposed (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 static char *
-description_of (RummyTable *self, RummySpot spot, RummyCard card)
+description_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint index = spot.index, below = rummy_seen_first_discard (self->seen);
@@ -95,7 +101,7 @@ description_of (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 static gboolean
-has_role (RummyTable *self, RummyCard card)
+has_role (RummyLabels *self, RummyCard card)
 {
   return card != RUMMY_CARD_HIDDEN && rummy_card_is_joker (card) &&
          rummy_seen_round (self->seen)->role != RUMMY_ROLE_NONE;
@@ -103,7 +109,7 @@ has_role (RummyTable *self, RummyCard card)
 
 /* What the eye cannot see of a card, or NULL. */
 static const char *
-told_of (RummyTable *self, RummySpot spot, RummyCard card)
+told_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   if (has_role (self, card))
     return rummy_words_role_sentence (rummy_seen_round (self->seen)->role);
@@ -115,7 +121,7 @@ told_of (RummyTable *self, RummySpot spot, RummyCard card)
 
 /* K-043: which card it is, and what it counts where it is melded; NULL for the back of a card. */
 static char *
-tooltip_words (RummyTable *self, RummySpot spot, RummyCard card)
+tooltip_words (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
@@ -135,9 +141,10 @@ tooltip_words (RummyTable *self, RummySpot spot, RummyCard card)
   return g_strjoinv ("\n", all);
 }
 
-gboolean
-rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyTable *self)
+static gboolean
+query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, gpointer data)
 {
+  RummyLabels *self = data;
   g_autofree char *words = tooltip_words (self, rummy_spread_get_spot (self->spread, widget),
                                           rummy_spread_card_of (widget));
 
@@ -146,7 +153,7 @@ rummy_table_query_card_cb (GtkWidget *widget, int x, int y, gboolean by_key, Gtk
 
 /* Partners score together, so they share the sign of the first of them. */
 static guint
-scorer_of (RummyTable *self, RummySpot spot, RummyCard card)
+scorer_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
 
@@ -158,7 +165,7 @@ scorer_of (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 static void
-update_card (RummyTable *self, RummyCardWidget *widget)
+update_card (RummyLabels *self, RummyCardWidget *widget)
 {
   RummyCard card = rummy_card_widget_get_card (widget);
   RummySpot spot = rummy_spread_get_spot (self->spread, GTK_WIDGET (widget));
@@ -182,7 +189,7 @@ update_card (RummyTable *self, RummyCardWidget *widget)
 }
 
 void
-rummy_table_update_cards (RummyTable *self)
+rummy_labels_update (RummyLabels *self)
 {
   g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
 
@@ -196,59 +203,27 @@ rummy_table_update_cards (RummyTable *self)
   }
 }
 
-void
-rummy_table_show_lights (RummyTable *self)
+static void
+card_added_cb (GtkWidget *part, GtkWidget *card, gpointer data)
 {
-  gtk_widget_set_visible (GTK_WIDGET (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread))),
-                          rummy_seen_has_slot (self->seen));
-  rummy_spread_show_lights (self->spread, self->lights);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  gtk_widget_set_has_tooltip (card, TRUE);
+  g_signal_connect (card, "query-tooltip", G_CALLBACK (query_cb), data);
 }
 
-void
-rummy_table_update_cloth (RummyTable *self)
+RummyLabels *
+rummy_labels_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
+                  const RummySpread *spread)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  GtkWidget *widget = GTK_WIDGET (self);
-  GdkRGBA system;
+  RummyLabels *self = g_new0 (RummyLabels, 1);
 
-  gtk_widget_get_color (widget, &system);
-  rummy_cloth_init (&self->style.cloth, self->look, &self->own_colour, &system, adw_style_manager_get_dark (style),
-                    adw_style_manager_get_high_contrast (style));
-  if (self->style.cloth.is_bright != gtk_widget_has_css_class (widget, "bright")) {
-    if (self->style.cloth.is_bright)
-      gtk_widget_add_css_class (widget, "bright");
-    else
-      gtk_widget_remove_css_class (widget, "bright");
+  self->seen = seen;
+  self->choice = choice;
+  self->lights = lights;
+  self->spread = spread;
+  for (GtkWidget *part = gtk_widget_get_first_child (table); part != NULL; part = gtk_widget_get_next_sibling (part)) {
+    if (g_signal_lookup ("card-added", G_OBJECT_TYPE (part)) != 0)
+      g_signal_connect (part, "card-added", G_CALLBACK (card_added_cb), self);
   }
-  gtk_widget_queue_draw (widget);
-}
 
-void
-rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-  g_return_if_fail (look < RUMMY_N_LOOKS);
-
-  self->look = look;
-  self->own_colour = *own;
-  rummy_table_update_cloth (self);
-}
-
-void
-rummy_table_set_deck (RummyTable *self, const RummyDeck *deck)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-
-  self->letters = deck->letters;
-  rummy_card_faces_set_deck (self->style.faces, deck);
-}
-
-void
-rummy_table_take_up_faces (RummyTable *self, RummyTable *other)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-  g_return_if_fail (RUMMY_IS_TABLE (other));
-
-  rummy_card_faces_take_up (self->style.faces, other->style.faces);
+  return self;
 }

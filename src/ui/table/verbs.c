@@ -1,11 +1,141 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/verbs.h"
 
 #include <glib/gi18n.h>
 
+#include "ui/table/questions.h"
 #include "ui/words/words.h"
+
+struct _RummyVerbs {
+  GObject parent_instance;
+
+  GtkWidget *table;
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyLights *lights;
+  RummyTempo *tempo;
+  gboolean asks_discard; /* a discard is done when it is asked for twice */
+};
+
+G_DEFINE_FINAL_TYPE (RummyVerbs, rummy_verbs, G_TYPE_OBJECT)
+
+enum { SIGNAL_SEAT, SIGNAL_SELECTED, SIGNAL_LET_GO, SIGNAL_FIND, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+static void
+rummy_verbs_class_init (RummyVerbsClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+  GSignalFlags flags = G_SIGNAL_RUN_LAST;
+
+  signals[SIGNAL_SEAT] = g_signal_new ("seat", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_SELECTED] = g_signal_new ("selected", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_LET_GO] = g_signal_new ("let-go", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FIND] = g_signal_new ("find", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+rummy_verbs_init (RummyVerbs *self)
+{
+}
+
+RummyVerbs *
+rummy_verbs_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights, RummyTempo *tempo)
+{
+  RummyVerbs *self = g_object_new (RUMMY_TYPE_VERBS, NULL);
+
+  self->table = table;
+  self->seen = seen;
+  self->choice = choice;
+  self->lights = lights;
+  self->tempo = tempo;
+
+  return self;
+}
+
+void
+rummy_verbs_refuse (RummyVerbs *self, RummyRefusal refusal)
+{
+  g_signal_emit_by_name (self->table, "refused", (guint) refusal);
+}
+
+void
+rummy_verbs_notice (RummyVerbs *self, RummyTableNotice notice)
+{
+  g_signal_emit_by_name (self->table, "notice", (guint) notice);
+}
+
+void
+rummy_verbs_tell (RummyVerbs *self, const char *words)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  g_signal_emit_by_name (self->table, "told", words);
+}
+
+static void
+ask (RummyVerbs *self, AdwDialog *question)
+{
+  g_object_ref_sink (question);
+  g_signal_emit_by_name (self->table, "ask", question);
+  g_object_unref (question);
+}
+
+static void
+ask_for_seat (RummyVerbs *self, guint seat)
+{
+  g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat);
+}
+
+void
+rummy_verbs_ask_for_menu (RummyVerbs *self, double x, double y)
+{
+  g_signal_emit_by_name (self->table, "menu", x, y);
+}
+
+static void
+answered_cb (gpointer self, const RummyIntent *intent)
+{
+  rummy_verbs_play (self, intent);
+}
+
+void
+rummy_verbs_ask_reading (RummyVerbs *self, const RummyIntent *intent)
+{
+  RummyIntent readings[RUMMY_READINGS_MAX];
+  RummyMeld melds[RUMMY_READINGS_MAX];
+  guint n = rummy_intent_readings (intent, rummy_seen_round (self->seen), readings, melds);
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+
+  if (n == 0) {
+    rummy_verbs_refuse (self, rummy_intent_check (intent, rummy_seen_round (self->seen)));
+    return;
+  }
+  if (n == 1) {
+    rummy_verbs_play (self, &readings[0]);
+    return;
+  }
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (words, rummy_words_group_title (&melds[i]));
+  ask (self, rummy_question_new (_("What Shall It Be?"),
+                                 _("A card that stands for others can be read in several ways."),
+                                 (const char *const *) words->pdata, readings, n, answered_cb,
+                                 G_OBJECT (self)));
+}
+
+static void
+ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
+{
+  const char *const words[] = { _("That card and the newer ones"), _("That card and the older ones") };
+  RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
+                            rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
+
+  ask (self, rummy_question_new (_("Which Side of the Pile?"),
+                                 _("The joker splits the pile; the other side leaves the game."), words,
+                                 intents, G_N_ELEMENTS (intents), answered_cb, G_OBJECT (self)));
+}
 
 static gboolean
 lays (const RummyIntent *intent)
@@ -14,7 +144,7 @@ lays (const RummyIntent *intent)
 }
 
 void
-rummy_table_play (RummyTable *self, const RummyIntent *intent)
+rummy_verbs_play (RummyVerbs *self, const RummyIntent *intent)
 {
   RummyRefusal refusal;
 
@@ -22,47 +152,45 @@ rummy_table_play (RummyTable *self, const RummyIntent *intent)
     return;
 
   if (rummy_seen_is_over (self->seen)) {
-    rummy_table_refuse (self, RUMMY_REFUSED_OVER);
+    rummy_verbs_refuse (self, RUMMY_REFUSED_OVER);
     return;
   }
 
   if (!rummy_seen_is_my_turn (self->seen) && !(lays (intent) && rummy_seen_may_meld (self->seen))) {
-    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
+    rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
     return;
   }
 
   refusal = rummy_game_play (rummy_seen_game (self->seen), intent->move, intent->n);
   if (refusal == RUMMY_REFUSED_AMBIGUOUS)
-    rummy_table_ask_reading (self, intent);
+    rummy_verbs_ask_reading (self, intent);
   else if (refusal != RUMMY_OK)
-    rummy_table_refuse (self, refusal);
+    rummy_verbs_refuse (self, refusal);
 }
 
 static gboolean
-is_in_pile (RummyTable *self, RummyCard card)
+is_in_pile (RummyVerbs *self, RummyCard card)
 {
-  return rummy_spread_find_spot (self->spread, card).zone == RUMMY_ZONE_PILE;
+  const RummyRound *round = rummy_seen_round (self->seen);
+
+  for (guint i = rummy_seen_first_discard (self->seen); i < round->n_pile; i++) {
+    if (round->deck[i] == card)
+      return TRUE;
+  }
+
+  return FALSE;
 }
 
 static void
-show_selection (RummyTable *self)
-{
-  rummy_table_update_cards (self);
-  rummy_arrangement_lay_out (self->arrangement, rummy_stage_animates (self->stage));
-  rummy_lights_update (self->lights);
-  rummy_table_update_actions (self);
-}
-
-static void
-selection_changed (RummyTable *self)
+selection_changed (RummyVerbs *self)
 {
   rummy_lights_forget_words (self->lights); /* they have been read */
-  show_selection (self);
+  g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
 /* Where the upcard comes without a condition, a click on it is enough. */
 static gboolean
-takes_at_once (RummyTable *self, RummyCard card)
+takes_at_once (RummyVerbs *self, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
 
@@ -73,7 +201,7 @@ takes_at_once (RummyTable *self, RummyCard card)
 /* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017,
  * A-038); or RUMMY_CARD_NONE. */
 static RummyCard
-passed_on (RummyTable *self)
+passed_on (RummyVerbs *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
 
@@ -82,38 +210,29 @@ passed_on (RummyTable *self)
 
 /* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
 static void
-act_on_pile (RummyTable *self, RummyCard card)
+act_on_pile (RummyVerbs *self, RummyCard card)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
 
   if (!rummy_seen_is_my_turn (self->seen)) {
-    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
+    rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
   } else if (rummy_seen_takes (self->seen)) {
     if (takes_at_once (self, card))
-      rummy_table_take (self, card);
+      rummy_verbs_take (self, card);
     else
-      rummy_table_toggle (self, card);
+      rummy_verbs_toggle (self, card);
   } else if (rummy_cards_is_empty (selected) && passed_on (self) != RUMMY_CARD_NONE) {
-    rummy_table_discard (self, passed_on (self));
+    rummy_verbs_discard (self, passed_on (self));
   } else if (rummy_cards_is_empty (selected)) {
-    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+    rummy_verbs_refuse (self, RUMMY_REFUSED_DRAWN);
   } else {
-    rummy_table_discard (self, rummy_cards_first (selected));
+    rummy_verbs_discard (self, rummy_cards_first (selected));
   }
-}
-
-static RummyCard
-focused_hand_card (RummyTable *self)
-{
-  GtkWidget *child = rummy_table_get_focus (self);
-  gboolean is_hand = child != NULL && rummy_spread_get_spot (self->spread, child).zone == RUMMY_ZONE_HAND;
-
-  return is_hand ? rummy_spread_card_of (child) : RUMMY_CARD_NONE;
 }
 
 /* The only selected card of the hand, or RUMMY_CARD_NONE. */
 static RummyCard
-chosen (RummyTable *self)
+chosen (RummyVerbs *self)
 {
   return rummy_cards_count (rummy_choice_selected_hand (self->choice)) == 1
            ? rummy_cards_first (rummy_choice_selected_hand (self->choice))
@@ -122,7 +241,7 @@ chosen (RummyTable *self)
 
 /* With the selected cards, or those of the call that is listed first. */
 static RummyIntent
-call_intent (RummyTable *self)
+call_intent (RummyVerbs *self)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
 
@@ -134,7 +253,7 @@ call_intent (RummyTable *self)
 
 /* The selected joker, or the first of the hand. */
 static RummyIntent
-block_intent (RummyTable *self)
+block_intent (RummyVerbs *self)
 {
   RummyCards jokers = rummy_cards_and (rummy_seen_round (self->seen)->hand[rummy_seen_seat (self->seen)],
                                        rummy_cards_of_rank (0));
@@ -148,7 +267,7 @@ block_intent (RummyTable *self)
 
 /* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
 static RummyIntent
-take_intent (RummyTable *self)
+take_intent (RummyVerbs *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyCard card = rummy_cards_count (rummy_choice_selected_pile (self->choice)) == 1
@@ -163,7 +282,7 @@ take_intent (RummyTable *self)
 }
 
 RummyIntent
-rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
+rummy_verbs_intent_of (RummyVerbs *self, RummyMoveKind kind)
 {
   RummyIntent intent = { .n = 0 };
 
@@ -184,20 +303,20 @@ rummy_table_intent_of (RummyTable *self, RummyMoveKind kind)
 
 /* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
 static void
-act_on_felt (RummyTable *self)
+act_on_felt (RummyVerbs *self)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
 
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
-    rummy_table_let_go (self);
+    rummy_verbs_let_go (self);
   else if (!rummy_cards_is_empty (selected))
-    rummy_table_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
 }
 
 /* While others move, whatever is no card of the own hand and no plate means that, but cards that can be laid out of
  * turn have their place. */
 gboolean
-rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
+rummy_verbs_skips_at (RummyVerbs *self, RummySpot spot, RummyCard card)
 {
   if (!rummy_seen_may_skip (self->seen))
     return FALSE;
@@ -221,44 +340,44 @@ rummy_table_skips_at (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 void
-rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
+rummy_verbs_act (RummyVerbs *self, RummySpot spot, RummyCard card)
 {
   if (rummy_seen_is_over (self->seen))
     return;
 
-  if (rummy_table_skips_at (self, spot, card)) {
-    rummy_table_skip (self, TRUE);
+  if (rummy_verbs_skips_at (self, spot, card)) {
+    rummy_tempo_skip (self->tempo, TRUE);
     return;
   }
 
   switch (spot.zone) {
   case RUMMY_ZONE_STOCK:
-    rummy_table_draw (self);
+    rummy_verbs_draw (self);
     break;
   case RUMMY_ZONE_PILE:
     act_on_pile (self, card);
     break;
   case RUMMY_ZONE_HAND:
     if (card == rummy_choice_asked (self->choice))
-      rummy_table_discard (self, card);
+      rummy_verbs_discard (self, card);
     else
-      rummy_table_toggle (self, card);
+      rummy_verbs_toggle (self, card);
     break;
   case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, rummy_choice_selected (self->choice), spot.group, card);
+    rummy_verbs_lay (self, rummy_choice_selected (self->choice), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
-    rummy_table_lay (self, rummy_choice_selected (self->choice), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self, rummy_choice_selected (self->choice), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
     break;
   case RUMMY_ZONE_OTHERS:
     if (card == RUMMY_CARD_NONE)
-      rummy_table_ask_for_seat (self, rummy_seen_seat_of_other (self->seen, spot.group));
+      ask_for_seat (self, rummy_seen_seat_of_other (self->seen, spot.group));
     break;
   case RUMMY_ZONE_SEAT:
-    rummy_table_ask_for_seat (self, rummy_seen_seat (self->seen));
+    ask_for_seat (self, rummy_seen_seat (self->seen));
     break;
   default:
     break;
@@ -266,36 +385,36 @@ rummy_table_act (RummyTable *self, RummySpot spot, RummyCard card)
 }
 
 void
-rummy_table_draw (RummyTable *self)
+rummy_verbs_draw (RummyVerbs *self)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DRAW, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
-  rummy_table_play (self, &intent);
+  rummy_verbs_play (self, &intent);
 }
 
 void
-rummy_table_take (RummyTable *self, RummyCard card)
+rummy_verbs_take (RummyVerbs *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_TAKE, rummy_seen_seat (self->seen), card);
 
-  rummy_table_play (self, &intent);
+  rummy_verbs_play (self, &intent);
 }
 
 void
-rummy_table_take_chosen (RummyTable *self)
+rummy_verbs_take_chosen (RummyVerbs *self)
 {
   RummyIntent intent = take_intent (self);
   const RummyMove *take = &intent.move[0];
 
   if (!rummy_cards_is_empty (take->cards) && rummy_seen_round (self->seen)->rules->split_side == RUMMY_SPLIT_EITHER)
-    rummy_table_ask_side (self, take->card, rummy_cards_first (take->cards));
+    ask_side (self, take->card, rummy_cards_first (take->cards));
   else
-    rummy_table_play (self, &intent);
+    rummy_verbs_play (self, &intent);
 }
 
 /* Says what became of the cards that did not go with the others, and why. */
 static void
-tell_rest (RummyTable *self, RummyCards rest, guint meld)
+tell_rest (RummyVerbs *self, RummyCards rest, guint meld)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyIntent lay = rummy_intent_on_meld (round, rummy_seen_seat (self->seen), rest, meld, RUMMY_CARD_NONE);
@@ -304,11 +423,11 @@ tell_rest (RummyTable *self, RummyCards rest, guint meld)
 
   /* Translators: one or more cards, then the whole sentence that says why. */
   words = g_strdup_printf (_("Still selected: %s. %s"), names, rummy_words_refusal (refusal));
-  rummy_table_tell (self, words);
+  rummy_verbs_tell (self, words);
 }
 
 void
-rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
+rummy_verbs_lay (RummyVerbs *self, RummyCards cards, guint meld, RummyCard at)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyCards rest = RUMMY_NO_CARDS;
@@ -322,13 +441,13 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
   if (rummy_cards_is_empty (cards)) {
     intent = *rummy_lights_get_call (self->lights);
     if (intent.n > 0 && intent.move[0].meld == meld)
-      rummy_table_play (self, &intent); /* that place is lit */
+      rummy_verbs_play (self, &intent); /* that place is lit */
     else if (!rummy_seen_is_my_turn (self->seen))
-      rummy_table_notice (self, RUMMY_NOTICE_WAIT);
+      rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
-      rummy_table_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
+      rummy_verbs_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
     else
-      rummy_table_notice (self, RUMMY_NOTICE_SELECT_FIRST);
+      rummy_verbs_notice (self, RUMMY_NOTICE_SELECT_FIRST);
     return;
   }
 
@@ -345,7 +464,7 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
     }
   }
 
-  rummy_table_play (self, &intent);
+  rummy_verbs_play (self, &intent);
   rest = rummy_cards_and (rest, rummy_choice_selected (self->choice));
   if (!rummy_cards_is_empty (rest))
     tell_rest (self, rest, meld);
@@ -354,7 +473,7 @@ rummy_table_lay (RummyTable *self, RummyCards cards, guint meld, RummyCard at)
 /* A new meld of the selected cards, else on the one meld that they fit; where they fit several, the focus goes to the
  * first of them, for the person to choose. */
 void
-rummy_table_meld (RummyTable *self)
+rummy_verbs_meld (RummyVerbs *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummyCards cards = rummy_choice_selected (self->choice);
@@ -363,25 +482,25 @@ rummy_table_meld (RummyTable *self)
 
   if (rummy_cards_is_empty (cards) || !rummy_seen_may_meld (self->seen) ||
       rummy_intent_may_do (&as_new, round)) {
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     return;
   }
 
   fits = rummy_intent_fits (round, rummy_seen_seat (self->seen), cards);
   if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
-    rummy_table_notice (self, RUMMY_NOTICE_FITS_NOWHERE);
+    rummy_verbs_notice (self, RUMMY_NOTICE_FITS_NOWHERE);
   else if (fits == 0)
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
   else if ((fits & (fits - 1)) == 0)
-    rummy_table_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
+    rummy_verbs_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   else {
-    rummy_table_focus_on (self, (RummySpot) { RUMMY_ZONE_MELD, (guint) g_bit_nth_lsf (fits, -1), 0 });
-    rummy_table_tell (self, _("Several melds fit; choose the lit one that you mean."));
+    g_signal_emit (self, signals[SIGNAL_FIND], 0, (guint) g_bit_nth_lsf (fits, -1));
+    rummy_verbs_tell (self, _("Several melds fit; choose the lit one that you mean."));
   }
 }
 
 static gboolean
-may_discard (RummyTable *self, RummyCard card)
+may_discard (RummyVerbs *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
@@ -390,88 +509,74 @@ may_discard (RummyTable *self, RummyCard card)
 
 /* A discard that was asked for is shown as the selected card, and waits to be asked for once more. */
 static void
-ask_discard (RummyTable *self, RummyCard card)
+ask_discard (RummyVerbs *self, RummyCard card)
 {
   rummy_choice_ask_discard (self->choice, card);
   selection_changed (self);
 }
 
 void
-rummy_table_discard_at_once (RummyTable *self, RummyCard card)
+rummy_verbs_discard_at_once (RummyVerbs *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
   RummyCards others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
   if (rummy_seen_is_my_turn (self->seen) && !rummy_cards_is_empty (others))
-    rummy_table_notice (self, RUMMY_NOTICE_LET_GO_FIRST);
+    rummy_verbs_notice (self, RUMMY_NOTICE_LET_GO_FIRST);
   else
-    rummy_table_play (self, &intent);
+    rummy_verbs_play (self, &intent);
 }
 
 void
-rummy_table_discard (RummyTable *self, RummyCard card)
+rummy_verbs_discard (RummyVerbs *self, RummyCard card)
 {
   RummyCards others;
 
   /* What was asked about is answered with no. */
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE && rummy_choice_asked (self->choice) != card)
-    rummy_table_let_go (self);
+    rummy_verbs_let_go (self);
   others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
   if (self->asks_discard && rummy_choice_asked (self->choice) != card && rummy_cards_is_empty (others) &&
       may_discard (self, card))
     ask_discard (self, card);
   else
-    rummy_table_discard_at_once (self, card);
+    rummy_verbs_discard_at_once (self, card);
 }
 
 void
-rummy_table_discard_only (RummyTable *self, RummyCard card)
+rummy_verbs_discard_only (RummyVerbs *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
-  rummy_table_unselect (self, card);
+  rummy_verbs_unselect (self, card);
   if (may_discard (self, card)) {
-    rummy_table_let_go (self);
-    rummy_table_discard (self, card);
+    rummy_verbs_let_go (self);
+    rummy_verbs_discard (self, card);
   } else {
-    rummy_table_play (self, &intent);
+    rummy_verbs_play (self, &intent);
   }
 }
 
 void
-rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys, gboolean shows_known)
-{
-  g_return_if_fail (RUMMY_IS_TABLE (self));
-
-  self->asks_discard = asks_discard;
-  self->classic_keys = classic_keys;
-  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
-    rummy_table_let_go (self);
-  if (rummy_seen_set_shows_known (self->seen, shows_known))
-    rummy_seating_update (self->seating);
-}
-
-/* What is selected comes before what has the focus, which counts only where it is seen. */
-void
-rummy_table_discard_chosen (RummyTable *self, gboolean sees_focus)
+rummy_verbs_discard_chosen (RummyVerbs *self, RummyCard focused)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
   RummyCard card = RUMMY_CARD_NONE;
 
   if (!rummy_cards_is_empty (selected))
     card = rummy_cards_first (selected);
-  else if (sees_focus)
-    card = focused_hand_card (self);
+  else if (focused < RUMMY_CARD_CODES && rummy_cards_has (rummy_seen_own_cards (self->seen), focused))
+    card = focused;
 
   if (card != RUMMY_CARD_NONE)
-    rummy_table_discard (self, card);
+    rummy_verbs_discard (self, card);
   else if (!rummy_seen_is_over (self->seen))
-    rummy_table_notice (self, RUMMY_NOTICE_SELECT_FIRST);
+    rummy_verbs_notice (self, RUMMY_NOTICE_SELECT_FIRST);
 }
 
 void
-rummy_table_toggle (RummyTable *self, RummyCard card)
+rummy_verbs_toggle (RummyVerbs *self, RummyCard card)
 {
   gboolean in_pile = is_in_pile (self, card);
 
@@ -479,11 +584,11 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
     return;
 
   if (in_pile && !rummy_seen_is_my_turn (self->seen)) {
-    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
+    rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
     return;
   }
   if (in_pile && !rummy_seen_takes (self->seen)) {
-    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+    rummy_verbs_refuse (self, RUMMY_REFUSED_DRAWN);
     return;
   }
 
@@ -492,18 +597,91 @@ rummy_table_toggle (RummyTable *self, RummyCard card)
 }
 
 void
-rummy_table_unselect (RummyTable *self, RummyCard card)
+rummy_verbs_unselect (RummyVerbs *self, RummyCard card)
 {
   if (rummy_choice_unselect (self->choice, card))
     selection_changed (self);
 }
 
 void
-rummy_table_let_go (RummyTable *self)
+rummy_verbs_select (RummyVerbs *self, RummyCards cards)
 {
-  rummy_table_stop_dragging (self);
+  rummy_verbs_let_go (self);
+  RUMMY_CARDS_EACH (card, rummy_cards_and (cards, rummy_seen_own_cards (self->seen)))
+    rummy_verbs_toggle (self, card);
+}
+
+void
+rummy_verbs_let_go (RummyVerbs *self)
+{
+  g_signal_emit (self, signals[SIGNAL_LET_GO], 0);
   if (rummy_lights_shows_hint (self->lights))
     rummy_lights_show_hint (self->lights, NULL, NULL);
   if (rummy_choice_clear (self->choice))
-    show_selection (self);
+    g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
+}
+
+void
+rummy_verbs_play_kind (RummyVerbs *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_verbs_intent_of (self, kind);
+
+  rummy_verbs_play (self, &intent);
+}
+
+void
+rummy_verbs_set_asks_discard (RummyVerbs *self, gboolean asks_discard)
+{
+  self->asks_discard = asks_discard;
+  if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
+    rummy_verbs_let_go (self);
+}
+
+static const char *
+refusal_of (RummyVerbs *self, RummyMoveKind kind)
+{
+  RummyIntent intent = rummy_verbs_intent_of (self, kind);
+  RummyRefusal refusal = rummy_intent_check (&intent, rummy_seen_round (self->seen));
+
+  return refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL;
+}
+
+const char *
+rummy_verbs_why_not (RummyVerbs *self, RummyVerb verb)
+{
+  g_return_val_if_fail (RUMMY_IS_VERBS (self), NULL);
+
+  if (!rummy_seen_is_my_turn (self->seen))
+    return NULL;
+
+  switch (verb) {
+  case RUMMY_VERB_MELD:
+    return _("First select the cards that you want to meld or to lay off.");
+  case RUMMY_VERB_DISCARD:
+    return _("Several cards are selected; select only the one that you want to discard.");
+  case RUMMY_VERB_DRAW:
+    return _("The stock is empty; take from the discard pile.");
+  case RUMMY_VERB_TAKE:
+    if (rummy_seen_round (self->seen)->must_stock)
+      return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
+    return rummy_seen_round (self->seen)->n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
+                                                     : _("The discard pile is empty; draw from the stock.");
+  case RUMMY_VERB_KNOCK:
+    return refusal_of (self, RUMMY_MOVE_KNOCK);
+  case RUMMY_VERB_BLOCK:
+    return refusal_of (self, RUMMY_MOVE_BLOCK);
+  case RUMMY_VERB_CALL:
+    return refusal_of (self, RUMMY_MOVE_CALL);
+  default:
+    return NULL;
+  }
+}
+
+void
+rummy_verbs_tell_why_not (RummyVerbs *self, RummyVerb verb)
+{
+  const char *words = rummy_verbs_why_not (self, verb);
+
+  if (words != NULL)
+    rummy_verbs_tell (self, words);
 }

@@ -1,9 +1,22 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/pointer.h"
 
 struct _RummyPointer {
+  GObject parent_instance;
+
+  GtkWidget *table;
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyLights *lights;
+  RummyTempo *tempo;
+  RummyVerbs *verbs;
+  const RummySpread *spread;
+  RummyStage *stage;
+  RummyFocus *focus;
+  const RummyTableLayout *layout;
+
   GtkGesture *click, *drag;
   RummySpot pressed; /* what a click began on */
   RummyCard card;    /* that was pressed */
@@ -12,18 +25,22 @@ struct _RummyPointer {
   gboolean is_held;  /* the card was pressed for long: the release discards it */
   RummyCard clicked; /* last */
   double x, y;       /* where it moved to last */
+  RummyCards dragged;
+  RummyCard lead; /* of them, the one under the pointer; RUMMY_CARD_HIDDEN: of the stock; or RUMMY_CARD_NONE */
 };
 
+G_DEFINE_FINAL_TYPE (RummyPointer, rummy_pointer, G_TYPE_OBJECT)
+
 static gboolean
-is_same_spot (RummyTable *self, RummySpot spot, RummyCard card)
+is_same_spot (RummyPointer *self, RummySpot spot, RummyCard card)
 {
-  return spot.zone == self->pointer->pressed.zone && spot.group == self->pointer->pressed.group &&
-         (spot.zone == RUMMY_ZONE_MELD || card == self->pointer->card);
+  return spot.zone == self->pressed.zone && spot.group == self->pressed.group &&
+         (spot.zone == RUMMY_ZONE_MELD || card == self->card);
 }
 
 /* While cards of the hand move, what is seen there counts and not where they will be: the one that lies on top. */
 static GtkWidget *
-moving_card_at (RummyTable *self, double x, double y)
+moving_card_at (RummyPointer *self, double x, double y)
 {
   RummyCardRow *hand = RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread));
   GtkWidget *top = NULL;
@@ -43,9 +60,9 @@ moving_card_at (RummyTable *self, double x, double y)
 
 /* NULL: there is none. */
 static GtkWidget *
-card_at (RummyTable *self, double x, double y)
+card_at (RummyPointer *self, double x, double y)
 {
-  GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *child = gtk_widget_pick (self->table, x, y, GTK_PICK_DEFAULT);
   GtkWidget *moving = moving_card_at (self, x, y);
 
   if (moving != NULL)
@@ -55,17 +72,17 @@ card_at (RummyTable *self, double x, double y)
 }
 
 static gboolean
-is_in_hand_zone (RummyTable *self, double x, double y)
+is_in_hand_zone (RummyPointer *self, double x, double y)
 {
-  return graphene_rect_contains_point (&self->layout.hand_zone, &GRAPHENE_POINT_INIT (x, y));
+  return graphene_rect_contains_point (&self->layout->hand_zone, &GRAPHENE_POINT_INIT (x, y));
 }
 
 /* What a click means: a card, or the bare table; the gaps of the hand are nothing. */
 static RummySpot
-spot_at (RummyTable *self, double x, double y, RummyCard *card)
+spot_at (RummyPointer *self, double x, double y, RummyCard *card)
 {
   GtkWidget *widget = card_at (self, x, y);
-  GtkWidget *child = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *child = gtk_widget_pick (self->table, x, y, GTK_PICK_DEFAULT);
   GtkWidget *seat = child != NULL ? gtk_widget_get_ancestor (child, RUMMY_TYPE_SEAT) : NULL;
 
   *card = widget != NULL ? rummy_spread_card_of (widget) : RUMMY_CARD_NONE;
@@ -73,7 +90,7 @@ spot_at (RummyTable *self, double x, double y, RummyCard *card)
     return rummy_spread_get_spot (self->spread, widget);
   if (child != NULL && gtk_widget_get_ancestor (child, RUMMY_TYPE_SLOT_WIDGET) != NULL)
     return (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 };
-  if (!gtk_widget_contains (GTK_WIDGET (self), x, y) || is_in_hand_zone (self, x, y))
+  if (!gtk_widget_contains (self->table, x, y) || is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   if (seat != NULL)
     return rummy_spread_get_spot (self->spread, seat);
@@ -93,21 +110,21 @@ is_over_fan (const RummyFan *fan, double margin, double x, double y)
 
 /* What lies below the pointer when cards are dropped: whole groups, with some margin, whatever lies on top. */
 static RummySpot
-drop_spot_at (RummyTable *self, double x, double y)
+drop_spot_at (RummyPointer *self, double x, double y)
 {
-  double margin = self->layout.gap / 2;
+  double margin = self->layout->gap / 2;
 
   if (is_in_hand_zone (self, x, y))
     return (RummySpot) { RUMMY_ZONE_HAND, 0, 0 };
   for (guint i = 0; i < rummy_seen_round (self->seen)->n_melds; i++) {
-    if (rummy_table_layout_shows (&self->layout, i) && is_over_fan (&self->layout.melds[i], margin, x, y))
+    if (rummy_table_layout_shows (self->layout, i) && is_over_fan (&self->layout->melds[i], margin, x, y))
       return (RummySpot) { RUMMY_ZONE_MELD, i, 0 };
   }
-  if (is_over_fan (&self->layout.pile, margin, x, y))
+  if (is_over_fan (&self->layout->pile, margin, x, y))
     return (RummySpot) { RUMMY_ZONE_PILE, 0, 0 };
-  if (graphene_rect_contains_point (&self->layout.stock, &GRAPHENE_POINT_INIT (x, y)))
+  if (graphene_rect_contains_point (&self->layout->stock, &GRAPHENE_POINT_INIT (x, y)))
     return (RummySpot) { RUMMY_ZONE_STOCK, 0, 0 };
-  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+  if (!gtk_widget_contains (self->table, x, y))
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
@@ -128,9 +145,9 @@ prefer (RummySpot *spot, double *most, RummySpot other, const graphene_rect_t *p
 /* Where nothing lies below the pointer, the card tells: of the lit places, the one of which it covers most.  A new meld
  * can be put anywhere on the bare table. */
 static RummySpot
-find_lit_spot (RummyTable *self, const graphene_rect_t *card)
+find_lit_spot (RummyPointer *self, const graphene_rect_t *card)
 {
-  const RummyTableLayout *layout = &self->layout;
+  const RummyTableLayout *layout = self->layout;
   RummySpot spot = { RUMMY_ZONE_FREE, 0, 0 };
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
   RummyTablePart parts = rummy_lights_get_parts (self->lights);
@@ -155,73 +172,73 @@ find_lit_spot (RummyTable *self, const graphene_rect_t *card)
 
 /* A card that was pressed for long is lifted until the release, or until something else comes of the press. */
 static void
-set_held (RummyTable *self, gboolean is_held)
+set_held (RummyPointer *self, gboolean is_held)
 {
-  GtkWidget *card = is_held != self->pointer->is_held ? rummy_spread_find_card (self->spread, self->pointer->card)
-                                                      : NULL;
+  GtkWidget *card = is_held != self->is_held ? rummy_spread_find_card (self->spread, self->card)
+                                             : NULL;
 
-  self->pointer->is_held = is_held;
-  if (card != NULL && !rummy_stage_is_flying (self->stage, self->pointer->card))
+  self->is_held = is_held;
+  if (card != NULL && !rummy_stage_is_flying (self->stage, self->card))
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (card), is_held);
 }
 
 static void
-pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
+pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointer *self)
 {
   GtkWidget *card = card_at (self, x, y);
 
   set_held (self, FALSE);
-  self->pointer->pressed = spot_at (self, x, y, &self->pointer->card);
-  self->pointer->at = GRAPHENE_POINT_INIT (x, y);
-  self->pointer->skips = rummy_table_skips_at (self, self->pointer->pressed, self->pointer->card);
-  rummy_table_show_focus (self, FALSE);
+  self->pressed = spot_at (self, x, y, &self->card);
+  self->at = GRAPHENE_POINT_INIT (x, y);
+  self->skips = rummy_verbs_skips_at (self->verbs, self->pressed, self->card);
+  rummy_focus_show (self->focus, FALSE);
 
   if (card != NULL)
     gtk_widget_grab_focus (card);
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self));
+    gtk_widget_grab_focus (self->table);
 }
 
 /* What others did last is still followed, and the click would only be refused: it was meant for them. */
 static gboolean
-is_too_late (RummyTable *self, RummySpot spot)
+is_too_late (RummyPointer *self, RummySpot spot)
 {
   gboolean is_place = spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_MELD;
 
-  return is_place && self->hold_id != 0 && rummy_seen_is_my_turn (self->seen) &&
+  return is_place && rummy_tempo_is_holding (self->tempo) && rummy_seen_is_my_turn (self->seen) &&
          rummy_cards_is_empty (rummy_choice_selected (self->choice));
 }
 
 static void
-act_on_click (RummyTable *self, RummySpot spot, RummyCard card, int n_press)
+act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
 {
   gboolean again = n_press % 2 == 0;
 
   /* A second click at once means something only on the card that the first one hit. */
-  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->pointer->clicked))
+  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked))
     return;
   /* Whose clicks come by themselves has not answered yet. */
   if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     return;
 
   /* The turn may have come between the press and the release, or just before. */
-  if (self->pointer->skips)
-    rummy_table_skip (self, TRUE);
-  if (self->pointer->skips || is_too_late (self, spot))
+  if (self->skips)
+    rummy_tempo_skip (self->tempo, TRUE);
+  if (self->skips || is_too_late (self, spot))
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
-    rummy_table_discard_only (self, card);
+    rummy_verbs_discard_only (self->verbs, card);
   } else {
-    rummy_table_act (self, spot, card);
+    rummy_verbs_act (self->verbs, spot, card);
   }
 }
 
 /* The whole pile as a list. */
 static void
-open_pile (RummyTable *self)
+open_pile (RummyPointer *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.pile", NULL);
+  gtk_widget_activate_action (self->table, "win.pile", NULL);
 }
 
 /* Where nothing lies, beside the hand too. */
@@ -240,54 +257,54 @@ is_for_either_button (RummySpot spot)
 }
 
 static gboolean
-stays_pressed (RummyTable *self, double x, double y)
+stays_pressed (RummyPointer *self, double x, double y)
 {
-  return !gtk_drag_check_threshold (GTK_WIDGET (self), (int) self->pointer->at.x, (int) self->pointer->at.y, (int) x,
+  return !gtk_drag_check_threshold (self->table, (int) self->at.x, (int) self->at.y, (int) x,
                                     (int) y);
 }
 
 static void
-released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyTable *self)
+released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointer *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
-  gboolean was_held = self->pointer->is_held;
+  gboolean was_held = self->is_held;
 
   /* The pressed card may have moved on under the pointer. */
-  if (self->pointer->pressed.zone == RUMMY_ZONE_HAND &&
-      rummy_spread_find_card (self->spread, self->pointer->card) != NULL && stays_pressed (self, x, y)) {
-    card = self->pointer->card;
+  if (self->pressed.zone == RUMMY_ZONE_HAND &&
+      rummy_spread_find_card (self->spread, self->card) != NULL && stays_pressed (self, x, y)) {
+    card = self->card;
     spot = rummy_spread_find_spot (self->spread, card);
   }
   set_held (self, FALSE);
   /* Who skips means all that moves below the pointer. */
-  if (!is_same_spot (self, spot, card) && !(self->pointer->skips && stays_pressed (self, x, y)))
+  if (!is_same_spot (self, spot, card) && !(self->skips && stays_pressed (self, x, y)))
     return;
 
   if (was_held) {
-    rummy_table_discard (self, card);
+    rummy_verbs_discard (self->verbs, card);
   } else if (button == GDK_BUTTON_PRIMARY || (button == GDK_BUTTON_SECONDARY && is_for_either_button (spot))) {
     act_on_click (self, spot, card, n_press);
-    self->pointer->clicked = card;
+    self->clicked = card;
   } else if (button == GDK_BUTTON_SECONDARY && is_bare (spot)) {
-    rummy_table_ask_for_menu (self, x, y);
+    rummy_verbs_ask_for_menu (self->verbs, x, y);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_HAND) {
-    rummy_table_discard (self, card);
+    rummy_verbs_discard (self->verbs, card);
   } else if (button == GDK_BUTTON_SECONDARY && spot.zone == RUMMY_ZONE_PILE) {
     open_pile (self);
   }
 }
 
 static void
-canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyTable *self)
+canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyPointer *self)
 {
   set_held (self, FALSE);
 }
 
 /* A discard acts on the release, as every click does, so that there is a way back; from the menu there is one. */
 static void
-long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *self)
+long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *self)
 {
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
@@ -296,17 +313,17 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyTable *sel
     set_held (self, TRUE);
 
   if (spot.zone == RUMMY_ZONE_PILE && self->lead == RUMMY_CARD_NONE && is_same_spot (self, spot, card)) {
-    self->pointer->pressed.zone = RUMMY_ZONE_NONE;
+    self->pressed.zone = RUMMY_ZONE_NONE;
     open_pile (self);
   }
   if (is_bare (spot) && is_same_spot (self, spot, card)) {
-    self->pointer->pressed.zone = RUMMY_ZONE_NONE;
-    rummy_table_ask_for_menu (self, x, y);
+    self->pressed.zone = RUMMY_ZONE_NONE;
+    rummy_verbs_ask_for_menu (self->verbs, x, y);
   }
 }
 
 static gboolean
-may_drag (RummyTable *self, RummySpot spot)
+may_drag (RummyPointer *self, RummySpot spot)
 {
   if (rummy_seen_is_over (self->seen))
     return FALSE;
@@ -316,26 +333,26 @@ may_drag (RummyTable *self, RummySpot spot)
 }
 
 static gboolean
-lies_ready (RummyTable *self, RummySpot spot)
+lies_ready (RummyPointer *self, RummySpot spot)
 {
   return !rummy_seen_is_over (self->seen) && (spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_STOCK);
 }
 
 /* Who would drag the card that lies ready to the hand hears why it stays. */
 static void
-refuse_dragging (RummyTable *self, RummySpot spot)
+refuse_dragging (RummyPointer *self, RummySpot spot)
 {
   if (may_drag (self, spot) || !lies_ready (self, spot))
     return;
 
   if (rummy_seen_is_my_turn (self->seen))
-    rummy_table_refuse (self, RUMMY_REFUSED_DRAWN);
+    rummy_verbs_refuse (self->verbs, RUMMY_REFUSED_DRAWN);
   else
-    rummy_table_notice (self, RUMMY_NOTICE_WAIT);
+    rummy_verbs_notice (self->verbs, RUMMY_NOTICE_WAIT);
 }
 
 static void
-start_dragging (RummyTable *self, RummySpot spot, RummyCard card, double x, double y)
+start_dragging (RummyPointer *self, RummySpot spot, RummyCard card, double x, double y)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
 
@@ -349,16 +366,16 @@ start_dragging (RummyTable *self, RummySpot spot, RummyCard card, double x, doub
     self->dragged = rummy_cards_of (card);
 
   /* So that a drag which was given up does not begin again under the same press. */
-  self->pointer->pressed.zone = RUMMY_ZONE_NONE;
+  self->pressed.zone = RUMMY_ZONE_NONE;
   rummy_stage_lift (self->stage, card, self->dragged, x, y);
   rummy_lights_drag (self->lights, card, self->dragged);
 }
 
 /* Where the dragged cards come to lie among the others of the hand. */
 static void
-reorder (RummyTable *self, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
+reorder (RummyPointer *self, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
-  const RummyFan *hand = &self->layout.hand;
+  const RummyFan *hand = &self->layout->hand;
   const RummyHandOrder *order = rummy_choice_order (self->choice);
   guint index = rummy_fan_index_at (hand, place->origin.x, place->origin.y + hand->dy / 2);
   guint n_before = 0;
@@ -370,7 +387,7 @@ reorder (RummyTable *self, RummyCard lead, const graphene_rect_t *place, RummyCa
 }
 
 static void
-drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
+drop_on (RummyPointer *self, RummySpot spot, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
   gboolean is_from_hand = rummy_spread_find_spot (self->spread, lead).zone == RUMMY_ZONE_HAND;
 
@@ -379,20 +396,20 @@ drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t
     if (is_from_hand)
       reorder (self, lead, place, cards);
     else
-      rummy_table_take (self, lead);
+      rummy_verbs_take (self->verbs, lead);
     break;
   case RUMMY_ZONE_PILE:
     if (is_from_hand)
-      rummy_table_discard_at_once (self, lead); /* who drags it there means it */
+      rummy_verbs_discard_at_once (self->verbs, lead); /* who drags it there means it */
     break;
   case RUMMY_ZONE_STOCK:
-    rummy_table_notice (self, is_from_hand ? RUMMY_NOTICE_STOCK : RUMMY_NOTICE_DROP_TAKEN);
+    rummy_verbs_notice (self->verbs, is_from_hand ? RUMMY_NOTICE_STOCK : RUMMY_NOTICE_DROP_TAKEN);
     break;
   case RUMMY_ZONE_MELD:
-    rummy_table_lay (self, cards, spot.group, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self->verbs, cards, spot.group, RUMMY_CARD_NONE);
     break;
   case RUMMY_ZONE_FREE:
-    rummy_table_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay (self->verbs, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
   default: /* beside the table: who gives the drag up needs no words */
     break;
@@ -400,7 +417,7 @@ drop_on (RummyTable *self, RummySpot spot, RummyCard lead, const graphene_rect_t
 }
 
 static void
-drop (RummyTable *self, double x, double y)
+drop (RummyPointer *self, double x, double y)
 {
   RummyCard lead = self->lead;
   RummyCards cards = self->dragged;
@@ -411,29 +428,29 @@ drop (RummyTable *self, double x, double y)
     spot = find_lit_spot (self, &place);
 
   /* From here on they are on their way home; what is played sends them elsewhere. */
-  rummy_table_stop_dragging (self);
+  rummy_pointer_stop_dragging (self);
 
   if (lead != RUMMY_CARD_HIDDEN)
     drop_on (self, spot, lead, &place, cards);
   else if (spot.zone == RUMMY_ZONE_HAND)
-    rummy_table_draw (self);
+    rummy_verbs_draw (self->verbs);
   else if (spot.zone != RUMMY_ZONE_STOCK && spot.zone != RUMMY_ZONE_NONE)
-    rummy_table_notice (self, RUMMY_NOTICE_DROP_DRAWN);
+    rummy_verbs_notice (self->verbs, RUMMY_NOTICE_DROP_DRAWN);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
+drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyPointer *self)
 {
   double x, y;
 
   gtk_gesture_drag_get_start_point (drag, &x, &y);
 
   if (self->lead == RUMMY_CARD_NONE) {
-    gboolean is_of_hand = self->pointer->pressed.zone == RUMMY_ZONE_HAND;
-    RummyCard card = self->pointer->card;
+    gboolean is_of_hand = self->pressed.zone == RUMMY_ZONE_HAND;
+    RummyCard card = self->card;
     RummySpot spot = is_of_hand ? rummy_spread_find_spot (self->spread, card) : spot_at (self, x, y, &card);
 
-    if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+    if (!gtk_drag_check_threshold (self->table, (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
       return;
     if (!may_drag (self, spot) && lies_ready (self, spot))
       return;
@@ -449,7 +466,7 @@ drag_update_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
 }
 
 static void
-drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
+drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyPointer *self)
 {
   double x, y;
   RummyCard card;
@@ -464,67 +481,77 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyTable *self)
   rummy_stage_drag (self->stage, x + dx, y + dy);
   drop (self, x + dx, y + dy);
   /* The card that the press began on may be gone, and with it the release that the click waits for. */
-  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->pointer->click));
+  gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->click));
 }
 
 static void
-drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RummyTable *self)
+drag_cancel_cb (GtkGesture *drag, GdkEventSequence *sequence, RummyPointer *self)
 {
-  rummy_table_stop_dragging (self);
+  rummy_pointer_stop_dragging (self);
 }
 
 static void
-motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyTable *self)
+motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyPointer *self)
 {
   GtkWidget *card = card_at (self, x, y);
 
   /* What comes to lie under a pointer that rests is not pointed at. */
-  if (x == self->pointer->x && y == self->pointer->y)
+  if (x == self->x && y == self->y)
     return;
 
-  self->pointer->x = x;
-  self->pointer->y = y;
+  self->x = x;
+  self->y = y;
   rummy_lights_hover (self->lights, card != NULL ? rummy_spread_card_of (card) : RUMMY_CARD_NONE);
 }
 
 static void
-leave_cb (GtkEventControllerMotion *motion, RummyTable *self)
+leave_cb (GtkEventControllerMotion *motion, RummyPointer *self)
 {
   rummy_lights_hover (self->lights, RUMMY_CARD_NONE);
 }
 
-void
-rummy_table_init_pointer (RummyTable *self)
+static void
+rummy_pointer_class_init (RummyPointerClass *klass)
+{
+}
+
+static void
+rummy_pointer_init (RummyPointer *self)
+{
+  self->lead = RUMMY_CARD_NONE;
+}
+
+static void
+add_controllers (RummyPointer *self)
 {
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  self->pointer = g_new0 (RummyPointer, 1);
   /* Not grouped: a drag that begins claims the pointer, and the click is off. */
-  self->pointer->click = gtk_gesture_click_new ();
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->pointer->click), 0);
-  g_signal_connect_object (self->pointer->click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  g_signal_connect_object (self->pointer->click, "released", G_CALLBACK (released_cb), self, 0);
-  g_signal_connect_object (self->pointer->click, "cancel", G_CALLBACK (canceled_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->click));
+  self->click = gtk_gesture_click_new ();
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
+  g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  g_signal_connect_object (self->click, "released", G_CALLBACK (released_cb), self, 0);
+  g_signal_connect_object (self->click, "cancel", G_CALLBACK (canceled_cb), self, 0);
+  gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (self->click));
 
-  self->pointer->drag = gtk_gesture_drag_new ();
-  g_signal_connect_object (self->pointer->drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
-  g_signal_connect_object (self->pointer->drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
-  g_signal_connect_object (self->pointer->drag, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->pointer->drag));
+  self->drag = gtk_gesture_drag_new ();
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, 0);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, 0);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (drag_cancel_cb), self, 0);
+  gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (self->drag));
 
   g_signal_connect_object (motion, "enter", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, 0);
   g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  gtk_widget_add_controller (self->table, motion);
 
   g_signal_connect_object (press, "pressed", G_CALLBACK (long_pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+  gtk_widget_add_controller (self->table, GTK_EVENT_CONTROLLER (press));
 }
 
 void
-rummy_table_stop_dragging (RummyTable *self)
+rummy_pointer_stop_dragging (RummyPointer *self)
 {
   if (self->lead == RUMMY_CARD_NONE)
     return;
@@ -536,7 +563,34 @@ rummy_table_stop_dragging (RummyTable *self)
 }
 
 gboolean
-rummy_table_holds_card (RummyTable *self)
+rummy_pointer_holds_card (RummyPointer *self)
 {
-  return self->pointer->is_held;
+  return self->is_held;
+}
+
+RummyCard
+rummy_pointer_get_dragged (RummyPointer *self)
+{
+  return self->lead;
+}
+
+RummyPointer *
+rummy_pointer_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights, RummyTempo *tempo,
+                   RummyVerbs *verbs, const RummySpread *spread, RummyFocus *focus, const RummyTableLayout *layout)
+{
+  RummyPointer *self = g_object_new (RUMMY_TYPE_POINTER, NULL);
+
+  self->table = table;
+  self->seen = seen;
+  self->choice = choice;
+  self->lights = lights;
+  self->tempo = tempo;
+  self->verbs = verbs;
+  self->spread = spread;
+  self->stage = rummy_spread_get_stage (spread);
+  self->focus = focus;
+  self->layout = layout;
+  add_controllers (self);
+
+  return self;
 }

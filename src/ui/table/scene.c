@@ -1,12 +1,10 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/scene.h"
 
-#include <adwaita.h>
-
+#include "ui/table/former.h"
 #include "ui/table/piece.h"
-#include "ui/words/words.h"
 
 #define MS 1000
 
@@ -16,42 +14,20 @@
 #define TOGETHER_STEP 25 /* the same, for cards that set off as one */
 #define CUT 500          /* a half of the pack comes on top of the other */
 
-static void
-verb_cb (RummyTable *self, guint verb, RummyCardWidget *widget)
-{
-  RummySpot spot = rummy_spread_get_spot (self->spread, GTK_WIDGET (widget));
-  RummyCard card = rummy_card_widget_get_card (widget);
-
-  switch ((RummyCardVerb) verb) {
-  case RUMMY_CARD_SELECT:
-    rummy_table_toggle (self, card);
-    break;
-  case RUMMY_CARD_DISCARD:
-    rummy_table_discard (self, card);
-    break;
-  case RUMMY_CARD_ACTIVATE:
-  default:
-    rummy_table_act (self, spot, card);
-  }
-}
-
-static void
-slot_activated_cb (RummyTable *self)
-{
-  rummy_table_act (self, (RummySpot) { RUMMY_ZONE_SLOT, 0, 0 }, RUMMY_CARD_NONE);
-}
-
-static void
-card_added_cb (RummyTable *self, RummyCardWidget *card)
-{
-  gtk_widget_set_has_tooltip (GTK_WIDGET (card), TRUE);
-  g_signal_connect_object (card, "query-tooltip", G_CALLBACK (rummy_table_query_card_cb), self, 0);
-  g_signal_connect_object (card, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
-}
+struct _RummyScene {
+  RummySeen *seen;
+  RummyChoice *choice;
+  const RummySpread *spread;
+  RummySeating *seating;
+  RummyStage *stage;
+  RummyPace pace;
+  RummyFormer former;
+  gboolean is_rewinding; /* a replay shows another move of the round, not the next one */
+};
 
 /* From where a card comes that was not seen before. */
 static graphene_rect_t
-origin_of (RummyTable *self, const RummyEvent *event)
+origin_of (RummyScene *self, const RummyEvent *event)
 {
   guint seat = event->seat;
   const RummyFan *fan;
@@ -60,10 +36,10 @@ origin_of (RummyTable *self, const RummyEvent *event)
     seat = (guint) event->points;
   /* Those that lay below the top. */
   if (event->kind == RUMMY_EVENT_TAKE && rummy_seen_first_discard (self->seen) > 0)
-    return rummy_fan_card (&self->layout.pile, 0);
+    return rummy_fan_card (&rummy_seating_get_layout (self->seating)->pile, 0);
   if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
       seat == rummy_seen_viewer (self->seen) || seat == RUMMY_SEAT_NONE)
-    return self->layout.stock;
+    return rummy_seating_get_layout (self->seating)->stock;
 
   fan = rummy_seating_get_fan (self->seating, rummy_seen_other_of_seat (self->seen, seat));
 
@@ -71,7 +47,7 @@ origin_of (RummyTable *self, const RummyEvent *event)
 }
 
 static void
-put (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event, guint delay)
+put (RummyScene *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event, guint delay)
 {
   RummyCardWidget *widget = rummy_card_row_get_card (row, spot.index);
   RummyCard card = rummy_card_widget_get_card (widget);
@@ -85,21 +61,21 @@ put (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyEvent *even
     origin = origin_of (self, event);
     rummy_stage_start_at (self->stage, card, &origin);
     rummy_stage_turn_up (self->stage, card, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
-  } else if (self->is_rewinding && rummy_table_former_place (self, card, &origin)) {
+  } else if (self->is_rewinding && rummy_former_get_place (&self->former, self->seen, self->seating, card, &origin)) {
     rummy_stage_start_at (self->stage, card, &origin);
     rummy_stage_turn_up (self->stage, card, now);
   }
 }
 
 static guint
-cut_of (RummyTable *self)
+cut_of (RummyScene *self)
 {
   return rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
 }
 
 /* When the card at a place of the hand or of the pile sets off, in milliseconds. */
 static guint
-delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone zone, guint index)
+delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone zone, guint index)
 {
   if (event == NULL)
     return 0;
@@ -120,7 +96,7 @@ delay_of (RummyTable *self, const RummyEvent *event, RummyCard card, RummyZone z
 
 /* Where it lay before; its face is seen now. */
 static void
-put_face_down (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event)
+put_face_down (RummyScene *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event)
 {
   RummyCard card = rummy_card_widget_get_card (rummy_card_row_get_card (row, spot.index));
   gboolean is_new = !rummy_stage_has (self->stage, card);
@@ -131,7 +107,7 @@ put_face_down (RummyTable *self, RummyCardRow *row, RummySpot spot, const RummyE
 }
 
 static void
-put_own (RummyTable *self, const RummyEvent *event)
+put_own (RummyScene *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   const RummyHandOrder *order = rummy_choice_order (self->choice);
@@ -165,7 +141,7 @@ put_own (RummyTable *self, const RummyEvent *event)
 }
 
 static void
-put_open (RummyTable *self, const RummyEvent *event)
+put_open (RummyScene *self, const RummyEvent *event)
 {
   for (guint other = 0; other < RUMMY_OTHERS_MAX; other++) {
     RummyCardRow *row = RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, other));
@@ -182,7 +158,7 @@ put_open (RummyTable *self, const RummyEvent *event)
 }
 
 static void
-send_others (RummyTable *self, const RummyEvent *event)
+send_others (RummyScene *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint n = (guint) round->rules->players - (rummy_seen_hides_own (self->seen) ? 0 : 1);
@@ -193,10 +169,11 @@ send_others (RummyTable *self, const RummyEvent *event)
 
   if (event->kind == RUMMY_EVENT_DRAW &&
       !(event->seat == rummy_seen_seat (self->seen) && rummy_seen_sees_own (self->seen)))
-    rummy_stage_send_ghost (self->stage, &self->layout.stock, rummy_seen_other_of_seat (self->seen, event->seat), now);
+    rummy_stage_send_ghost (self->stage, &rummy_seating_get_layout (self->seating)->stock,
+                            rummy_seen_other_of_seat (self->seen, event->seat), now);
 
   if (event->kind == RUMMY_EVENT_DEAL && cut_of (self) > 0) {
-    graphene_rect_t half = self->layout.stock;
+    graphene_rect_t half = rummy_seating_get_layout (self->seating)->stock;
 
     half.origin.y += half.size.height * 0.5;
     rummy_stage_send_ghost (self->stage, &half, RUMMY_GROUP_STOCK, now);
@@ -204,23 +181,23 @@ send_others (RummyTable *self, const RummyEvent *event)
 
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
     for (guint i = 0; i < round->n_hand[rummy_seen_seat_of_other (self->seen, other)]; i++)
-      rummy_stage_send_ghost (self->stage, &self->layout.stock, other,
+      rummy_stage_send_ghost (self->stage, &rummy_seating_get_layout (self->seating)->stock, other,
                               now + (cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2) * MS);
   }
 }
 
 /* A card that another seat takes is seen where it lay for the first half of the pause. */
 static gboolean
-shows_take (RummyTable *self)
+shows_take (RummyScene *self)
 {
-  return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self));
+  return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->stage));
 }
 
 /* What does not lie anywhere any more was taken by another seat, or the cards were gathered; or it goes back to the
  * closed hand or the stock that it came from, or to the hand that it was traded to. Where cards do not travel only the
  * one that tells what was taken stays for a while; not in a window that has just come, where none has lain. */
 static void
-sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
+sweep (RummyScene *self, const RummyEvent *event, gboolean animate)
 {
   const RummyCards *hands;
   gboolean taken = event != NULL && event->kind == RUMMY_EVENT_TAKE && event->seat != rummy_seen_viewer (self->seen);
@@ -231,9 +208,9 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
   RUMMY_CARDS_EACH (card, rummy_stage_missing (self->stage)) {
     gboolean tells = shows && taken && card == event->card;
 
-    if ((self->is_rewinding || traded) && !rummy_table_lies_below (self, card)) {
+    if ((self->is_rewinding || traded) && !rummy_seen_lies_below (self->seen, card)) {
       hands = rummy_game_get_round (rummy_seen_game (self->seen))->hand;
-      rummy_stage_send_away (self->stage, card, rummy_table_group_holding (self, hands, card), now, FALSE, TRUE);
+      rummy_stage_send_away (self->stage, card, rummy_former_group_holding (self->seen, hands, card), now, FALSE, TRUE);
     } else if (taken && rummy_cards_has (event->cards, card) && (animate || tells)) {
       rummy_stage_send_away (self->stage, card, rummy_seen_other_of_seat (self->seen, event->seat), now + wait, tells,
                              FALSE);
@@ -247,7 +224,7 @@ sweep (RummyTable *self, const RummyEvent *event, gboolean animate)
 #define OUT_OF_TURN_PAUSES 4
 
 static gboolean
-leaves_time (RummyTable *self)
+leaves_time (RummyScene *self)
 {
   const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
   guint viewer = rummy_seen_viewer (self->seen);
@@ -257,9 +234,8 @@ leaves_time (RummyTable *self)
          rummy_round_may_move (round, viewer);
 }
 
-/* How long what the event shows takes. */
-static guint
-duration_of (RummyTable *self, const RummyEvent *event)
+guint
+rummy_scene_get_duration (RummyScene *self, const RummyEvent *event)
 {
   gboolean animates = rummy_stage_animates (self->stage);
   guint pause = self->pace.pause, moves = animates ? RUMMY_MOTION_MS : 0, own = 0, others = 0;
@@ -298,7 +274,7 @@ duration_of (RummyTable *self, const RummyEvent *event)
 }
 
 static void
-fill_open_hands (RummyTable *self)
+fill_open_hands (RummyScene *self)
 {
   guint players = rummy_seen_is_dealt (self->seen) ? rummy_seen_round (self->seen)->rules->players : 0;
   gboolean is_open = rummy_seen_is_dealt (self->seen) && rummy_seen_is_open (self->seen);
@@ -323,7 +299,7 @@ fill_open_hands (RummyTable *self)
 
 /* Gives each part of the table the cards that lie there. */
 static void
-fill_parts (RummyTable *self)
+fill_parts (RummyScene *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   const RummyHandOrder *order = rummy_choice_order (self->choice);
@@ -341,7 +317,7 @@ fill_parts (RummyTable *self)
 }
 
 static void
-put_stock (RummyTable *self)
+put_stock (RummyScene *self)
 {
   RummyCardWidget *card = rummy_stock_get_card (rummy_spread_get_stock (self->spread));
 
@@ -352,165 +328,74 @@ put_stock (RummyTable *self)
 }
 
 void
-rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
+rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate)
 {
-  gboolean animate = travel && rummy_stage_animates (self->stage) &&
-                     rummy_arrangement_get_size (self->arrangement).width > 0;
-  GtkWidget *focus = rummy_table_get_focus (self);
-  RummySpot before = focus != NULL ? rummy_spread_get_spot (self->spread, focus)
-                                   : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
-  const RummyEvent *happened = event;
-
-  /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
-  g_object_freeze_notify (G_OBJECT (self));
-  g_object_freeze_notify (G_OBJECT (self->choice));
-  self->is_refreshing = TRUE;
-  if (event != NULL)
-    rummy_choice_unask (self->choice);
-  if (!animate) {
-    event = NULL;
-    rummy_stage_settle (self->stage);
-  }
-
-  rummy_seen_update (self->seen);
-  rummy_lights_move_on (self->lights);
-  rummy_choice_update (self->choice);
+  const RummyEvent *moved = animate ? event : NULL;
 
   rummy_stage_begin (self->stage);
-  self->is_rewinding = rummy_seen_is_replay (self->seen) && happened == NULL && animate &&
-                       rummy_table_can_rewind (self);
+  self->is_rewinding = rummy_seen_is_replay (self->seen) && event == NULL && animate &&
+                       rummy_former_is_of_round (&self->former, self->seen);
   fill_parts (self);
   if (rummy_seen_is_dealt (self->seen)) {
-    put_own (self, event);
-    put_open (self, event);
-    if (event != NULL)
-      send_others (self, event);
+    put_own (self, moved);
+    put_open (self, moved);
+    if (moved != NULL)
+      send_others (self, moved);
   }
   if (self->is_rewinding)
-    rummy_table_send_unseen (self);
-  sweep (self, happened, animate);
+    rummy_former_send_unseen (&self->former, self->seen, self->seating, self->stage);
+  sweep (self, event, animate);
   put_stock (self);
-  if (self->lead != RUMMY_CARD_NONE && !rummy_stage_has (self->stage, self->lead))
-    rummy_table_stop_dragging (self);
   self->is_rewinding = FALSE;
-  rummy_table_keep_former (self);
+  rummy_former_update (&self->former, self->seen);
+}
 
-  rummy_seating_update (self->seating);
-  rummy_table_update_cards (self);
-  rummy_arrangement_lay_out (self->arrangement, animate);
-  rummy_lights_update (self->lights);
-  rummy_odds_update (self->odds);
-  rummy_table_update_actions (self);
-  rummy_table_update_call (self);
-  self->is_refreshing = FALSE;
-  rummy_table_keep_focus (self, before, happened);
-  g_object_thaw_notify (G_OBJECT (self->choice));
-  g_object_thaw_notify (G_OBJECT (self));
+RummyCue
+rummy_scene_cue (RummyScene *self, const RummyEvent *event)
+{
+  static const RummyCue cues[] = {
+    [RUMMY_EVENT_DEAL] = RUMMY_CUE_DEAL,   [RUMMY_EVENT_DRAW] = RUMMY_CUE_DRAW,
+    [RUMMY_EVENT_TAKE] = RUMMY_CUE_TAKE,   [RUMMY_EVENT_MELD] = RUMMY_CUE_MELD,
+    [RUMMY_EVENT_LAY] = RUMMY_CUE_LAY,     [RUMMY_EVENT_DISCARD] = RUMMY_CUE_DISCARD,
+    [RUMMY_EVENT_SWAP] = RUMMY_CUE_LAY,    [RUMMY_EVENT_KNOCK] = RUMMY_CUE_KNOCK,
+    [RUMMY_EVENT_CALL] = RUMMY_CUE_CALL,   [RUMMY_EVENT_RENEW] = RUMMY_CUE_DEAL,
+    [RUMMY_EVENT_SPLIT] = RUMMY_CUE_LAY,   [RUMMY_EVENT_BLOCK] = RUMMY_CUE_LAY,
+    [RUMMY_EVENT_TRADE] = RUMMY_CUE_TAKE,
+  };
+  RummyCue cue = event->kind < G_N_ELEMENTS (cues) ? cues[event->kind] : RUMMY_CUE_NONE;
+
+  if (cue == RUMMY_CUE_TAKE && rummy_cards_count (event->cards) == 1)
+    cue = RUMMY_CUE_DRAW;
+  if (cue == RUMMY_CUE_NONE || cue == RUMMY_CUE_DEAL || cue == RUMMY_CUE_KNOCK || cue == RUMMY_CUE_CALL)
+    return cue;
+
+  return rummy_stage_cue (self->stage, cue) ? RUMMY_CUE_NONE : cue;
+}
+
+RummyScene *
+rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating)
+{
+  RummyScene *self = g_new0 (RummyScene, 1);
+
+  self->seen = seen;
+  self->choice = choice;
+  self->spread = spread;
+  self->seating = seating;
+  self->stage = rummy_spread_get_stage (spread);
+  self->pace = rummy_pace_default;
+
+  return self;
 }
 
 void
-rummy_table_event_cb (RummyTable *self, const RummyEvent *event)
+rummy_scene_set_pace (RummyScene *self, const RummyPace *pace)
 {
-  const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
-  g_autofree char *words = NULL;
-
-  if (event->kind == RUMMY_EVENT_DEAL) {
-    /* The cards of the round before are gathered. */
-    rummy_choice_clear (self->choice);
-    rummy_choice_forget (self->choice);
-    rummy_table_stop_dragging (self);
-    rummy_stage_clear (self->stage);
-    rummy_card_faces_tidy (self->style.faces);
-  }
-
-  rummy_lights_mark (self->lights, event, self->pace.marks);
-  if (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY)
-    rummy_meld_field_aim (rummy_spread_get_melds (self->spread), event->meld);
-  /* What ended it is shown as ever. */
-  if (round->phase == RUMMY_PHASE_OVER ||
-      rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
-    rummy_table_skip (self, FALSE);
-  rummy_table_refresh (self, event, TRUE);
-  rummy_table_cue_event (self, event);
-  rummy_table_hold (self, duration_of (self, event));
-
-  if (rummy_seen_is_replay (self->seen)) /* who goes through it tells of each move */
-    return;
-
-  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE ||
-      event->seat != rummy_seen_viewer (self->seen))
-    words = rummy_words_happened (rummy_seen_game (self->seen), round, event, rummy_seen_viewer (self->seen));
-  if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_stage_set_pace (self->stage, pace);
+  self->pace = *pace;
 }
 
-static void
-seat_activated_cb (GtkWidget *widget, RummyTable *self)
+const RummyPace *
+rummy_scene_get_pace (RummyScene *self)
 {
-  rummy_table_act (self, rummy_spread_get_spot (self->spread, widget), RUMMY_CARD_NONE);
-}
-
-static void
-follow_seats (RummyTable *self)
-{
-  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self)); part != NULL;
-       part = gtk_widget_get_next_sibling (part)) {
-    if (RUMMY_IS_SEAT (part))
-      g_signal_connect_object (part, "activated", G_CALLBACK (seat_activated_cb), self, G_CONNECT_DEFAULT);
-  }
-}
-
-/* Those whose cards come and go. */
-static void
-follow_cards (RummyTable *self)
-{
-  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self)); part != NULL;
-       part = gtk_widget_get_next_sibling (part)) {
-    if (g_signal_lookup ("card-added", G_OBJECT_TYPE (part)) != 0)
-      g_signal_connect_object (part, "card-added", G_CALLBACK (card_added_cb), self, G_CONNECT_SWAPPED);
-  }
-}
-
-static void
-scrolled_cb (RummyTable *self)
-{
-  rummy_arrangement_lay_out (self->arrangement, FALSE);
-}
-
-void
-rummy_table_init_scene (RummyTable *self)
-{
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  self->style.faces = rummy_card_faces_new ();
-  rummy_card_faces_draw_ahead (self->style.faces);
-  self->felt = rummy_felt_new ();
-
-  self->spread = rummy_spread_new (GTK_WIDGET (self), &self->style);
-  self->stage = rummy_spread_get_stage (self->spread);
-  self->seating = rummy_seating_new (self->seen, self->odds, self->spread, &self->layout);
-  self->arrangement = rummy_arrangement_new (self->seen, self->choice, self->odds, self->spread, self->seating,
-                                             &self->style, &self->layout);
-  follow_seats (self);
-  follow_cards (self);
-  g_signal_connect_object (rummy_spread_get_melds (self->spread), "scrolled", G_CALLBACK (scrolled_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread)), "activated",
-                           G_CALLBACK (slot_activated_cb), self, G_CONNECT_SWAPPED);
-  rummy_table_init_motion (self);
-
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (rummy_table_update_cloth), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (rummy_table_update_cloth), self,
-                           G_CONNECT_SWAPPED);
-  rummy_table_update_cloth (self);
-  g_signal_connect_object (self->felt, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
-}
-
-void
-rummy_table_clear_scene (RummyTable *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_last_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
+  return &self->pace;
 }

@@ -1,13 +1,16 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/table-private.h"
+#include "ui/table/actions.h"
 
-#include <glib/gi18n.h>
-
-#include "ui/words/words.h"
-
-/* The actions "table.…" that menus, buttons and keys name, and which of them make sense now. */
+struct _RummyActions {
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyLights *lights;
+  RummyTempo *tempo;
+  RummyVerbs *verbs;
+  GSimpleActionGroup *group;
+};
 
 static const char *const sort_nicks[] = {
   [RUMMY_SORT_SUIT] = "suit",
@@ -23,24 +26,22 @@ static const char *const role_nicks[] = {
   [RUMMY_ROLE_SPLIT] = "split",
 };
 
-static void
-play_kind (RummyTable *self, RummyMoveKind kind)
+static RummyVerbs *
+verbs_of (gpointer data)
 {
-  RummyIntent intent = rummy_table_intent_of (self, kind);
-
-  rummy_table_play (self, &intent);
+  return ((RummyActions *) data)->verbs;
 }
 
 static void
 draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_draw (data);
+  rummy_verbs_draw (verbs_of (data));
 }
 
 static void
 take_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_take_chosen (data);
+  rummy_verbs_take_chosen (verbs_of (data));
 }
 
 static void
@@ -49,75 +50,75 @@ take_card_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint card = g_variant_get_uint32 (parameter);
 
   if (card < RUMMY_CARD_CODES)
-    rummy_table_take (data, (RummyCard) card);
+    rummy_verbs_take (verbs_of (data), (RummyCard) card);
 }
 
 static void
 meld_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_meld (data);
+  rummy_verbs_meld (verbs_of (data));
 }
 
 static void
 discard_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
+  RummyActions *self = data;
 
-  rummy_table_discard_chosen (self, self->shows_focus);
+  rummy_verbs_discard_chosen (self->verbs, rummy_lights_get_focused (self->lights));
 }
 
 static void
 let_go_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_let_go (data);
+  rummy_verbs_let_go (verbs_of (data));
 }
 
 static void
 pass_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  play_kind (data, RUMMY_MOVE_PASS);
+  rummy_verbs_play_kind (verbs_of (data), RUMMY_MOVE_PASS);
 }
 
 static void
 skip_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_table_skip (data, TRUE);
+  rummy_tempo_skip (((RummyActions *) data)->tempo, TRUE);
 }
 
 static void
 knock_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  play_kind (data, RUMMY_MOVE_KNOCK);
+  rummy_verbs_play_kind (verbs_of (data), RUMMY_MOVE_KNOCK);
 }
 
 static void
 call_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  play_kind (data, RUMMY_MOVE_CALL);
+  rummy_verbs_play_kind (verbs_of (data), RUMMY_MOVE_CALL);
 }
 
 static void
 renew_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  play_kind (data, RUMMY_MOVE_RENEW);
+  rummy_verbs_play_kind (verbs_of (data), RUMMY_MOVE_RENEW);
 }
 
 static void
 block_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  play_kind (data, RUMMY_MOVE_BLOCK);
+  rummy_verbs_play_kind (verbs_of (data), RUMMY_MOVE_BLOCK);
 }
 
 static void
 nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
+  RummyActions *self = data;
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_NOMINATE, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   for (guint role = RUMMY_ROLE_WILD; role <= RUMMY_ROLE_SPLIT; role++) {
     if (g_str_equal (role_nicks[role], g_variant_get_string (parameter, NULL))) {
       intent.move[0].low = role;
-      rummy_table_play (self, &intent);
+      rummy_verbs_play (self->verbs, &intent);
     }
   }
 }
@@ -125,7 +126,7 @@ nominate_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 sort_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
+  RummyActions *self = data;
   const char *nick = g_variant_get_string (parameter, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (sort_nicks); i++) {
@@ -137,7 +138,7 @@ sort_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 aces_low_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
+  RummyActions *self = data;
 
   g_object_set (self->choice, "aces-low", !rummy_choice_order (self->choice)->aces_low, NULL);
 }
@@ -145,29 +146,29 @@ aces_low_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 descending_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyTable *self = data;
+  RummyActions *self = data;
 
   g_object_set (self->choice, "descending", !rummy_choice_order (self->choice)->descending, NULL);
 }
 
 static void
-set_enabled (RummyTable *self, const char *name, gboolean enabled)
+set_enabled (RummyActions *self, const char *name, gboolean enabled)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
 
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
 static void
-set_state (RummyTable *self, const char *name, GVariant *state)
+set_state (RummyActions *self, const char *name, GVariant *state)
 {
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->group), name);
 
   g_simple_action_set_state (G_SIMPLE_ACTION (action), state);
 }
 
-void
-rummy_table_init_actions (RummyTable *self)
+RummyActions *
+rummy_actions_new (RummySeen *seen, RummyChoice *choice, RummyLights *lights, RummyTempo *tempo, RummyVerbs *verbs)
 {
   static const GActionEntry entries[] = {
     { "draw", draw_cb },
@@ -187,31 +188,54 @@ rummy_table_init_actions (RummyTable *self)
     { "aces-low", aces_low_cb, NULL, "false" },
     { "descending", descending_cb, NULL, "false" },
   };
+  RummyActions *self = g_new0 (RummyActions, 1);
 
-  self->actions = g_simple_action_group_new ();
-  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  rummy_table_update_actions (self);
+  self->seen = seen;
+  self->choice = choice;
+  self->lights = lights;
+  self->tempo = tempo;
+  self->verbs = verbs;
+  self->group = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->group), entries, G_N_ELEMENTS (entries), self);
+  rummy_actions_update (self);
+
+  return self;
+}
+
+/* Menus may keep the group, but nothing can be asked for any more. */
+void
+rummy_actions_free (RummyActions *self)
+{
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (self->group));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    g_action_map_remove_action (G_ACTION_MAP (self->group), names[i]);
+  g_object_unref (self->group);
+  g_free (self);
+}
+
+GActionGroup *
+rummy_actions_get_group (RummyActions *self)
+{
+  return G_ACTION_GROUP (self->group);
 }
 
 static gboolean
-may_move (RummyTable *self, RummyMoveKind kind)
+may_move (RummyActions *self, RummyMoveKind kind)
 {
-  RummyIntent intent = rummy_table_intent_of (self, kind);
+  RummyIntent intent = rummy_verbs_intent_of (self->verbs, kind);
 
   return rummy_seen_is_my_turn (self->seen) && rummy_intent_may_do (&intent, rummy_seen_round (self->seen));
 }
 
 /* The one place that says what can be asked for now.  What the rules then refuse, they refuse with a reason. */
 void
-rummy_table_update_actions (RummyTable *self)
+rummy_actions_update (RummyActions *self)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   gboolean is_mine = rummy_seen_is_my_turn (self->seen);
   gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
   guint n_selected = rummy_cards_count (rummy_choice_selected (self->choice));
-
-  if (self->actions == NULL)
-    return;
 
   set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
   set_enabled (self, "take", rummy_seen_takes (self->seen) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
@@ -234,53 +258,4 @@ rummy_table_update_actions (RummyTable *self)
                is_mine && round->rules->meld_when != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
   set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));
   set_enabled (self, "block", is_mine && round->joker != RUMMY_CARD_NONE && may_move (self, RUMMY_MOVE_BLOCK));
-}
-
-static const char *
-refusal_of (RummyTable *self, RummyMoveKind kind)
-{
-  RummyIntent intent = rummy_table_intent_of (self, kind);
-  RummyRefusal refusal = rummy_intent_check (&intent, rummy_seen_round (self->seen));
-
-  return refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL;
-}
-
-const char *
-rummy_table_why_not (RummyTable *self, RummyVerb verb)
-{
-  g_return_val_if_fail (RUMMY_IS_TABLE (self), NULL);
-
-  if (!rummy_seen_is_my_turn (self->seen))
-    return NULL;
-
-  switch (verb) {
-  case RUMMY_VERB_MELD:
-    return _("First select the cards that you want to meld or to lay off.");
-  case RUMMY_VERB_DISCARD:
-    return _("Several cards are selected; select only the one that you want to discard.");
-  case RUMMY_VERB_DRAW:
-    return _("The stock is empty; take from the discard pile.");
-  case RUMMY_VERB_TAKE:
-    if (rummy_seen_round (self->seen)->must_stock)
-      return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
-    return rummy_seen_round (self->seen)->n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
-                                                     : _("The discard pile is empty; draw from the stock.");
-  case RUMMY_VERB_KNOCK:
-    return refusal_of (self, RUMMY_MOVE_KNOCK);
-  case RUMMY_VERB_BLOCK:
-    return refusal_of (self, RUMMY_MOVE_BLOCK);
-  case RUMMY_VERB_CALL:
-    return refusal_of (self, RUMMY_MOVE_CALL);
-  default:
-    return NULL;
-  }
-}
-
-void
-rummy_table_tell_why_not (RummyTable *self, RummyVerb verb)
-{
-  const char *words = rummy_table_why_not (self, verb);
-
-  if (words != NULL)
-    rummy_table_tell (self, words);
 }

@@ -1,0 +1,21 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/table/focus.h"
+#include "ui/table/verbs.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_KEYS (rummy_keys_get_type ())
+G_DECLARE_FINAL_TYPE (RummyKeys, rummy_keys, RUMMY, KEYS, GObject)
+
+/* What keys and assistive technology do on a table, but for moving the focus. All of these must outlive it. */
+RummyKeys *rummy_keys_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
+                           RummyTempo *tempo, RummyVerbs *verbs, const RummySpread *spread, RummySeating *seating,
+                           RummyFocus *focus, const RummyTableStyle *style);
+
+void rummy_keys_set_classic (RummyKeys *self, gboolean classic); /* F1 to F12 choose cards */
+
+G_END_DECLS
