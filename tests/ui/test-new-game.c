@@ -479,6 +479,26 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-partnership");
 }
 
+/* With letters of twice the size, the buttons are within a narrow window. */
+static void
+test_large_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  AdwDialog *dialog;
+  int least, dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * dpi, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  act (fixture, "choose-game");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  gtk_widget_measure (adw_dialog_get_child (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window)));
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 /* In a wide one both are seen at once. */
 static void
 test_wide (Fixture *fixture, gconstpointer data)
@@ -511,6 +531,7 @@ main (int argc, char *argv[])
   ADD ("/new-game/heard", test_heard);
   ADD ("/new-game/narrow", test_narrow);
   ADD ("/new-game/wide", test_wide);
+  ADD ("/new-game/large-letters", test_large_letters);
 
   return g_test_run ();
 }

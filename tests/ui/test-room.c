@@ -195,21 +195,6 @@ test_refusal (Fixture *fixture, gconstpointer data)
   assert_refused (fixture, &(graphene_rect_t) { 0 });
 }
 
-/* Its buttons are within a narrow window. */
-static void
-test_choose_a_game (Fixture *fixture, gconstpointer data)
-{
-  AdwDialog *dialog;
-  int least;
-
-  resize (fixture, 360, 720, 2);
-  act (fixture, "choose-game");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  gtk_widget_measure (adw_dialog_get_child (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  g_assert_cmpint (least, <=, gtk_widget_get_width (GTK_WIDGET (fixture->window)));
-}
-
 /* Points of three digits are told at each of seven narrow plates. */
 static void
 test_narrow_plates (Fixture *fixture, gconstpointer data)
@@ -686,7 +671,6 @@ main (int argc, char *argv[])
   ADD ("/room/steady", test_steady);
   ADD ("/room/large-letters", test_large_letters);
   ADD ("/room/refusal", test_refusal);
-  ADD ("/room/choose-a-game", test_choose_a_game);
   ADD ("/room/narrow-plates", test_narrow_plates);
   ADD ("/room/names-of-eight", test_names_of_eight);
   ADD ("/room/plates-alike", test_plates_alike);

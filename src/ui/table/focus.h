@@ -30,8 +30,8 @@ void rummy_focus_show (RummyFocus *self, gboolean shows);
 gboolean rummy_focus_is_shown (RummyFocus *self);
 void rummy_focus_snapshot (RummyFocus *self, GtkSnapshot *snapshot);
 
-/* Brackets a change of the position; the event may be NULL. The focus goes on in the hand when its card has left it, and
- * when something else was used, the stock for instance. */
+/* Brackets a change of the position; the event may be NULL. The focus goes on in the hand when its card has left it,
+ * and when something else was used, such as the stock. */
 void rummy_focus_begin_change (RummyFocus *self);
 void rummy_focus_end_change (RummyFocus *self, const RummyEvent *event);
 
