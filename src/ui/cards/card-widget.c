@@ -253,8 +253,9 @@ rummy_card_widget_set_travel (RummyCardWidget *self, GskTransform *travel, gbool
 
   g_clear_pointer (&self->travel, gsk_transform_unref);
   self->travel = gsk_transform_ref (travel);
+  if (!is_carried || !self->is_carried) /* else the stage draws it */
+    gtk_widget_queue_draw (GTK_WIDGET (self));
   self->is_carried = is_carried;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 gboolean
