@@ -88,21 +88,36 @@ fill (RummyCardRow *row, const char *text)
   rummy_card_row_set_fan (row, &fan);
 }
 
-/* Something is seen of it. */
-static gboolean
-is_drawn (GtkWidget *widget)
+/* NULL: nothing is drawn. */
+static GskRenderNode *
+node_of (gpointer widget)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
 
   GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
-  if (node == NULL)
-    return FALSE;
 
-  gsk_render_node_unref (node);
+  return gtk_snapshot_free_to_node (snapshot);
+}
 
-  return TRUE;
+static GBytes *
+picture_of (gpointer widget)
+{
+  g_autoptr (GskRenderNode) node = node_of (widget);
+
+  return gsk_render_node_serialize (node);
+}
+
+/* At least as large as a card. */
+static gboolean
+is_drawn (gpointer widget)
+{
+  g_autoptr (GskRenderNode) node = node_of (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+  if (node != NULL)
+    gsk_render_node_get_bounds (node, &bounds);
+
+  return bounds.size.width >= CARD.width && bounds.size.height >= CARD.height;
 }
 
 static void
@@ -118,13 +133,14 @@ check_row (Fixture *self, RummyCardRow *row)
   g_assert_cmpuint (self->n_added, ==, 3);
   g_assert_cmpuint (rummy_card_row_get_n (row), ==, 3);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (row)), ==, 90);
-  g_assert_true (is_drawn (GTK_WIDGET (row)));
+  g_assert_true (is_drawn (row));
   for (guint i = 0; i < 3; i++) {
     GtkWidget *card = GTK_WIDGET (rummy_card_row_get_card (row, i));
     graphene_rect_t bounds;
 
     g_assert_true (gtk_widget_compute_bounds (card, GTK_WIDGET (row), &bounds));
     g_assert_cmpfloat (bounds.origin.x, ==, 20 * i);
+    g_assert_true (is_drawn (card));
     g_assert_cmpuint (rummy_card_row_get_index (row, card), ==, i);
     g_assert_true (gtk_widget_pick (GTK_WIDGET (row), bounds.origin.x + 5, 20, GTK_PICK_DEFAULT) == card);
   }
@@ -149,7 +165,7 @@ check_row (Fixture *self, RummyCardRow *row)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (row)));
   rummy_card_row_set_outlined (row, TRUE);
   draw (self);
-  g_assert_true (is_drawn (GTK_WIDGET (row)));
+  g_assert_true (is_drawn (row));
 }
 
 static void
@@ -198,7 +214,7 @@ test_stock (Fixture *self, gconstpointer data)
   show (self, stock);
   draw (self);
   g_assert_null (rummy_stock_get_card (stock));
-  g_assert_true (is_drawn (GTK_WIDGET (stock))); /* its place */
+  g_assert_true (is_drawn (stock)); /* its place */
   rummy_stock_set_n (stock, 12);
   draw (self);
   g_assert_cmpuint (self->n_added, ==, 1);
@@ -215,12 +231,16 @@ static void
 test_meld (Fixture *self, gconstpointer data)
 {
   RummyMeldWidget *meld = RUMMY_MELD_WIDGET (rummy_meld_widget_new ());
+  g_autoptr (GBytes) before = NULL, after = NULL;
 
   check_row (self, RUMMY_CARD_ROW (meld));
   fill (RUMMY_CARD_ROW (meld), "2S 3S 4S");
+  draw (self);
+  before = picture_of (meld);
   rummy_meld_widget_set_sealed (meld, TRUE);
   draw (self);
-  g_assert_true (is_drawn (GTK_WIDGET (meld)));
+  after = picture_of (meld);
+  g_assert_false (g_bytes_equal (before, after));
 }
 
 static void
@@ -234,13 +254,13 @@ test_meld_field (Fixture *self, gconstpointer data)
 {
   RummyMeldField *field = RUMMY_MELD_FIELD (rummy_meld_field_new ());
   RummyTableLayout layout = { .first_meld = 1, .n_shown = 1, .earlier = GRAPHENE_RECT_INIT (0, 0, 24, 70) };
-  GtkWidget *earlier = gtk_widget_get_first_child (GTK_WIDGET (field));
+  GtkWidget *earlier = gtk_widget_get_first_child (GTK_WIDGET (field)), *later;
   RummyRules rules;
-  RummyRound round = { .rules = &rules, .n_melds = 2 };
+  RummyRound round = { .rules = &rules, .n_melds = 3 };
   guint n_scrolled = 0;
 
   rummy_rules_init (&rules, "500-rum");
-  for (guint i = 0; i < 2; i++) {
+  for (guint i = 0; i < round.n_melds; i++) {
     round.meld[i] = (RummyMeld) { .count = 3 };
     rummy_fan_init (&layout.melds[i], CARD, 1, 3);
     layout.melds[i].dx = 20;
@@ -252,15 +272,24 @@ test_meld_field (Fixture *self, gconstpointer data)
   g_signal_connect_swapped (field, "scrolled", G_CALLBACK (scrolled_cb), &n_scrolled);
   show (self, field);
   draw (self);
-  g_assert_cmpuint (rummy_meld_field_get_n (field), ==, 2);
+  g_assert_cmpuint (rummy_meld_field_get_n (field), ==, 3);
   g_assert_false (gtk_widget_get_child_visible (GTK_WIDGET (rummy_meld_field_get_meld (field, 0))));
   g_assert_true (gtk_widget_get_child_visible (GTK_WIDGET (rummy_meld_field_get_meld (field, 1))));
   g_assert_cmpuint (rummy_meld_field_get_index (field, GTK_WIDGET (rummy_meld_field_get_meld (field, 1))), ==, 1);
 
   /* A lit meld that is not seen lights the way to it. */
-  rummy_meld_field_set_lit (field, 1, FALSE);
+  later = gtk_widget_get_prev_sibling (GTK_WIDGET (rummy_meld_field_get_slot (field)));
+  g_assert_true (GTK_IS_BUTTON (later));
+  rummy_meld_field_set_lit (field, 1 << 0, FALSE);
   g_assert_true (gtk_widget_has_css_class (earlier, "suggested-action"));
+  g_assert_false (gtk_widget_has_css_class (later, "suggested-action"));
+  rummy_meld_field_set_lit (field, 1 << 2, FALSE);
+  g_assert_false (gtk_widget_has_css_class (earlier, "suggested-action"));
+  g_assert_true (gtk_widget_has_css_class (later, "suggested-action"));
   g_assert_false (rummy_meld_field_aim (field, 1));
+  g_assert_true (rummy_meld_field_aim (field, 2));
+  g_assert_cmpuint (rummy_meld_field_get_first (field), ==, 2);
+  rummy_meld_field_set_layout (field, &layout);
   g_signal_emit_by_name (earlier, "clicked");
   g_assert_cmpuint (n_scrolled, ==, 1);
   g_assert_cmpuint (rummy_meld_field_get_first (field), ==, 0);
@@ -278,7 +307,11 @@ test_seat (Fixture *self, gconstpointer data)
   rummy_seat_plate_set_seat (rummy_seat_get_plate (RUMMY_SEAT (seat)), 1, "Bella", 5, RUMMY_PLATE_NO_POINTS, NULL);
   rummy_seat_set_places (RUMMY_SEAT (seat), &fan, &GRAPHENE_RECT_INIT (0, 70, 130, 40));
   gtk_widget_set_size_request (seat, 130, 110);
+  rummy_seat_set_cards (RUMMY_SEAT (seat), 0, FALSE);
   show (self, seat);
+  rummy_card_faces_set_size (self->style.faces, RUMMY_SLOT_OTHERS, 50, 70);
+  while (rummy_card_faces_get (self->style.faces, RUMMY_SLOT_OTHERS, RUMMY_CARD_HIDDEN) == NULL)
+    g_main_context_iteration (NULL, TRUE);
   draw (self);
   g_assert_true (is_drawn (seat));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (seat)))));
