@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "engine/fit.h"
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 #include "engine/position.h"
 
 /* The wild cards that a meld has more than old, which it was before, if it was there: positions or their number. */

@@ -3,7 +3,7 @@
 
 /* Lists every group of cards that is a meld or continues one: natural or wild for each place, then which wild card. */
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 
 /* Kinds of wild cards: jokers are all alike, twos differ by suit. */
 #define JOKERS 0

@@ -3,7 +3,7 @@
 
 #include "engine/meld.h"
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 

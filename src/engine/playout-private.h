@@ -6,7 +6,7 @@
 /* What the files of random play share. */
 
 #include "engine/bits.h"
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 #include "engine/playout.h"
 #include "engine/position.h"
 #include "engine/steps.h"

@@ -6,7 +6,7 @@
 #include "engine/reach.h"
 
 #include "engine/fit.h"
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 #include "engine/solve-private.h"
 
 #define COUNTED_MOST 3

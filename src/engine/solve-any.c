@@ -3,7 +3,7 @@
 
 #include "engine/solve-search.h"
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 
 /* A tenth of a second: a bound must cost less than the search it prunes. */
 #define N_TRIES_MAX (1u << 20)

@@ -5,7 +5,7 @@
 
 #include "engine/solve-search.h"
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 
 #define RUN_BIT 16 /* of laid_on, the first of the ends of runs */
 

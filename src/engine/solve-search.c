@@ -19,7 +19,7 @@
 
 #include "engine/solve-search.h"
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 #define LONGEST 16

@@ -3,7 +3,7 @@
 
 #include "engine/steps.h"
 
-#include "engine/meld-private.h"
+#include "engine/positions.h"
 #include "engine/position.h"
 #include "engine/rng.h"
 

@@ -3,7 +3,7 @@
 
 #include "store/export.h"
 
-#include "store/history-private.h"
+#include "store/history-thread.h"
 #include "store/rounds.h"
 
 /* Columns of the question below, in its order. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "store/history-private.h"
+#include "store/history-thread.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "store/autosave.h"
-#include "store/history-private.h"
+#include "store/history-thread.h"
 #include "store/profiles.h"
 #include "store/replace.h"
 #include "store/saved-games.h"

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/file.h>
 
-#include "store/history-private.h"
+#include "store/history-thread.h"
 #include "store/profiles.h"
 #include "store/read.h"
 #include "store/rounds.h"

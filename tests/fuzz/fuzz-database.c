@@ -10,7 +10,7 @@
 #include "fuzz.h"
 #include "engine/rng.h"
 #include "store/export.h"
-#include "store/history-private.h"
+#include "store/history-thread.h"
 #include "store/profiles.h"
 
 #define ROUNDS 2

@@ -6,7 +6,7 @@
  * format, a byte, and its body. */
 
 #include "fuzz.h"
-#include "store/history-private.h"
+#include "store/history-thread.h"
 #include "store/parcel-private.h"
 #include "store/profiles.h"
 #include "seal.h"

@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 
 #include "history-fixture.h"
-#include "store/history-private.h"
+#include "store/history-thread.h"
 
 static void
 keep_one (Fixture *fixture)
