@@ -202,7 +202,7 @@ rummy_actions_new (RummySeen *seen, RummyChoice *choice, RummyLights *lights, Ru
   return self;
 }
 
-/* Menus may keep the group, but nothing can be asked for any more. */
+/* Menus may hold the group longer than this lives: it is emptied. */
 void
 rummy_actions_free (RummyActions *self)
 {
@@ -228,7 +228,7 @@ may_move (RummyActions *self, RummyMoveKind kind)
   return rummy_seen_is_my_turn (self->seen) && rummy_intent_may_do (&intent, rummy_seen_round (self->seen));
 }
 
-/* The one place that says what can be asked for now.  What the rules then refuse, they refuse with a reason. */
+/* The one place that enables actions. Whatever else the rules refuse is refused with a reason. */
 void
 rummy_actions_update (RummyActions *self)
 {
@@ -253,7 +253,7 @@ rummy_actions_update (RummyActions *self)
              g_variant_new_boolean (rummy_choice_order (self->choice)->aces_low ||
                                     rummy_hand_order_is_ace_low (rummy_choice_order (self->choice))));
   set_state (self, "descending", g_variant_new_boolean (rummy_choice_order (self->choice)->descending));
-  /* What is looked for is looked for only where it may be. */
+  /* These search the hand, so they are asked only where the move exists. */
   set_enabled (self, "knock",
                is_mine && round->rules->meld_when != RUMMY_MELD_ANY_TIME && may_move (self, RUMMY_MOVE_KNOCK));
   set_enabled (self, "call", is_mine && round->phase == RUMMY_PHASE_CALL && may_move (self, RUMMY_MOVE_CALL));

@@ -7,15 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* The actions "table.…" that menus, buttons and keys name, and which of them make sense now. */
+/* The actions "table.…" of menus, buttons and keys, and which of them are enabled. */
 typedef struct _RummyActions RummyActions;
 
-/* All of these must outlive it. */
+/* Borrows all of these. */
 RummyActions *rummy_actions_new (RummySeen *seen, RummyChoice *choice, RummyLights *lights, RummyTempo *tempo,
                                  RummyVerbs *verbs);
 void rummy_actions_free (RummyActions *self);
 
-void rummy_actions_update (RummyActions *self); /* to position and selection */
+void rummy_actions_update (RummyActions *self); /* after a change of position or selection */
 GActionGroup *rummy_actions_get_group (RummyActions *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "ui/words/words.h"
 
-/* In width: the usual indices could hardly be read on smaller ones. */
+/* Narrower cards get large indices. */
 #define SMALL_CARD 44
 
 #define LEAST_WIDTH 300
@@ -26,7 +26,7 @@ struct _RummyArrangement {
   RummyTableStyle *style;
   RummyTableLayout *layout;
   GtkWidget *table;
-  double width, height, scale; /* as laid out last */
+  double width, height, scale; /* of the last layout */
   gboolean left_handed;
 };
 
@@ -97,7 +97,7 @@ home_cb (RummySpot spot, RummySlot *slot, gpointer data)
       return self->layout->stock;
     fan = rummy_seating_get_fan (self->seating, spot.group);
     *slot = fan == &self->layout->hand ? RUMMY_SLOT_HAND : RUMMY_SLOT_OTHERS;
-    /* A card that leaves for a closed hand comes to lie at its end. */
+    /* A card that goes to a closed hand lands on its last back. */
     return rummy_fan_card (fan, MAX (fan->n, 1) - 1);
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:
@@ -124,7 +124,7 @@ set_face_sizes (RummyArrangement *self)
   }
 }
 
-/* The top of what belongs to the own seat there. */
+/* Returns the top of the hand, or of the own plate where it is above it in that range of x. */
 static int
 own_top (RummyArrangement *self, double x, double width)
 {
@@ -144,7 +144,7 @@ covered (const graphene_rect_t *part, const graphene_rect_t *rect)
   return graphene_rect_intersection (part, rect, &both) ? both.size.width * both.size.height : 0;
 }
 
-/* How much of what is played with lies under the place. */
+/* Returns the area in use under rect. */
 static double
 covered_by (RummyArrangement *self, const graphene_rect_t *rect)
 {
@@ -230,7 +230,7 @@ surface_scale (GtkWidget *table)
   return surface != NULL ? gdk_surface_get_scale (surface) : 1;
 }
 
-/* What opens over the table has a size of its own, which may be another one now. */
+/* Popovers are children of the table; GTK expects them to be presented again on each allocation. */
 static void
 present_popovers (GtkWidget *table)
 {

@@ -61,7 +61,7 @@ rummy_card_row_size_allocate (GtkWidget *widget, int width, int height, int base
   }
 }
 
-/* Between the cards is the bare table. */
+/* The gaps between cards belong to the table. */
 static gboolean
 rummy_card_row_contains (GtkWidget *widget, double x, double y)
 {
@@ -166,7 +166,7 @@ add_card (RummyCardRow *self, RummyCard card)
   return widget;
 }
 
-/* Takes it out of the array, or returns NULL. */
+/* Removes and returns the widget of the card, or NULL. */
 static GtkWidget *
 steal_card (GPtrArray *widgets, RummyCard card)
 {
@@ -203,7 +203,7 @@ rummy_card_row_set_cards (RummyCardRow *self, const RummyCard *cards, guint n)
     GtkWidget *next = before != NULL ? gtk_widget_get_next_sibling (before)
                                      : gtk_widget_get_first_child (GTK_WIDGET (self));
 
-    /* One card that went elsewhere is moved itself, not all that were behind it. */
+    /* When one card has left, that one is moved, not all cards behind it. */
     if (next != NULL && gtk_widget_get_next_sibling (next) == widget)
       gtk_widget_insert_before (next, GTK_WIDGET (self), NULL);
     else if (widget != next)

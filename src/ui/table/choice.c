@@ -78,13 +78,13 @@ set_sort (RummyChoice *self, RummySortOrder sort)
     return FALSE;
 
   if (sort == RUMMY_SORT_NONE && !self->order.is_own)
-    self->order.n = 0; /* to be read anew */
+    self->order.n = 0; /* forces a fresh sort */
   self->order.sort = sort;
 
   return TRUE;
 }
 
-/* The hand is sorted again where the setting is the same too: that ends an own order. */
+/* Sorting ends a manual order, also when the setting stays the same. */
 static void
 rummy_choice_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
@@ -289,7 +289,7 @@ trim_selection (RummyChoice *self)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_SELECTED]);
 }
 
-/* A hand that nobody sorts is in the order in which its cards came, which is read again for each new card. */
+/* An unsorted hand is in order of arrival, which has to be read again for each new card. */
 static void
 update_order (RummyChoice *self)
 {
@@ -311,7 +311,7 @@ update_order (RummyChoice *self)
     self->order.arrivals = NULL;
 }
 
-/* Notifies of an own order of the hand that has changed. */
+/* Notifies "own-orders" if the manual order changed. */
 static void
 tell_order (RummyChoice *self)
 {
@@ -367,7 +367,7 @@ rummy_choice_leave (RummyChoice *self, gboolean for_other_game)
     self->orders[rummy_seen_seat (self->seen)] = self->order;
 }
 
-/* By the rules of the game that is there now: those of the one before may be gone. */
+/* The rules of the former game may be freed already. */
 void
 rummy_choice_enter (RummyChoice *self)
 {

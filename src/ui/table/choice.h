@@ -11,13 +11,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_CHOICE (rummy_choice_get_type ())
 G_DECLARE_FINAL_TYPE (RummyChoice, rummy_choice, RUMMY, CHOICE, GObject)
 
-/* What a person has chosen at the table: the selected cards, and the order of the own hand.
+/* The selected cards and the order of the own hand.
  *
- * Properties, as RummyTable has them: "n-selected", "sort-order", "aces-low", "descending", "new-at-right",
- * "own-orders".
+ * Properties: "n-selected", "sort-order", "aces-low", "descending", "new-at-right", "own-orders".
  *
- * Signal "sorted": the hand is in another order. */
-RummyChoice *rummy_choice_new (RummySeen *seen); /* which must outlive it */
+ * Signal "sorted": the order of the hand changed. */
+RummyChoice *rummy_choice_new (RummySeen *seen); /* borrowed */
 
 RummyCards rummy_choice_selected (RummyChoice *self); /* of hand and pile */
 RummyCards rummy_choice_selected_hand (RummyChoice *self);
@@ -27,28 +26,28 @@ void rummy_choice_toggle (RummyChoice *self, RummyCard card, gboolean in_pile);
 gboolean rummy_choice_unselect (RummyChoice *self, RummyCard card); /* FALSE if it was not selected */
 gboolean rummy_choice_clear (RummyChoice *self);                    /* FALSE if nothing was selected */
 
-/* A discard that waits to be asked for once more: then its card, and nothing else, is selected. */
+/* Marks a discard that has to be confirmed: its card is selected, and nothing else. */
 void rummy_choice_ask_discard (RummyChoice *self, RummyCard card);
 RummyCard rummy_choice_asked (RummyChoice *self); /* or RUMMY_CARD_NONE */
 void rummy_choice_unask (RummyChoice *self);
 
-/* The order of the own hand as it can be seen. */
+/* The order of the own hand, of the cards that can be seen. */
 const RummyHandOrder *rummy_choice_order (RummyChoice *self);
 
-/* Moves cards of the hand as rummy_hand_order_move() does. */
+/* As rummy_hand_order_move (). */
 void rummy_choice_move (RummyChoice *self, RummyCards cards, guint index);
 
-/* Hands are in the order of their arrival, by the codes of the cards; the array is borrowed. */
+/* Sorts hands by the time each card arrived, indexed by card code; borrows the array. */
 void rummy_choice_set_arrivals (RummyChoice *self, const guint16 *arrivals);
 
-/* Follows the position: new cards get their places, and cards that are gone are not selected any more. */
+/* Follows the position: places new cards and deselects those that are gone. */
 void rummy_choice_update (RummyChoice *self);
 
-/* Brackets a change of the place it is seen from; the order of each hand of a game is kept. */
+/* Brackets a change of game or seat. The order of each hand of a game is kept. */
 void rummy_choice_leave (RummyChoice *self, gboolean for_other_game);
 void rummy_choice_enter (RummyChoice *self);
 
-/* New hands are dealt. */
+/* Forgets all orders, for a new deal. */
 void rummy_choice_forget (RummyChoice *self);
 
 G_END_DECLS

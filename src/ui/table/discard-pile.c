@@ -69,7 +69,7 @@ rummy_discard_pile_new (void)
   return g_object_new (RUMMY_TYPE_DISCARD_PILE, NULL);
 }
 
-/* It tells how many discards lie under the oldest one that is to be seen. */
+/* Its label counts the discards that are hidden. */
 void
 rummy_discard_pile_set_button (RummyDiscardPile *self, const graphene_rect_t *place)
 {
@@ -88,6 +88,6 @@ rummy_discard_pile_set_button (RummyDiscardPile *self, const graphene_rect_t *pl
   else
     return;
 
-  /* Else "+3" would be all that is said of it. */
+  /* Otherwise screen readers would read only "+3". */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }

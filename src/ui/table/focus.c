@@ -6,8 +6,8 @@
 #include <adwaita.h>
 #include <math.h>
 
-/* How much worse it is to go aside than straight ahead: along a row one stays in it, up and down one goes to the next
- * one, wherever its cards lie. */
+/* Cost of moving sideways per pixel: horizontal moves stay in the row, vertical ones go to the next row wherever its
+ * cards lie. */
 #define ASIDE_ACROSS 2.5
 #define ASIDE_DOWN 0.5
 
@@ -25,11 +25,11 @@ struct _RummyFocus {
 
   gboolean follows;
   gboolean shows;   /* the last input was a key */
-  RummySpot before; /* a change, where the focus was */
+  RummySpot before; /* the focused place before a change */
   gboolean is_changing;
-  RummySpot left; /* where the focus was when the table was hidden last */
+  RummySpot left; /* the focused place when the table was unmapped */
   gboolean left_shown;
-  guint return_id; /* while it is to go back there */
+  guint return_id; /* source that restores it */
 };
 
 G_DEFINE_FINAL_TYPE (RummyFocus, rummy_focus, G_TYPE_OBJECT)
@@ -52,7 +52,7 @@ can_have_focus (RummyFocus *self, GtkWidget *child)
   return gtk_widget_get_visible (child) && gtk_widget_get_focusable (child);
 }
 
-/* Where a card that is at rest has its index, which others do not cover, and the middle of anything else. */
+/* Returns the index corner of a card, which others do not cover, and the middle of anything else. */
 static graphene_point_t
 point_of (RummyFocus *self, GtkWidget *place)
 {
@@ -85,7 +85,7 @@ focus_widget (RummyFocus *self, GtkWidget *widget)
   return widget != NULL && gtk_widget_grab_focus (widget);
 }
 
-/* The child at spot, or the one of its group that is nearest to it. */
+/* Returns the place at spot, or the nearest of its group. */
 static GtkWidget *
 find (RummyFocus *self, RummySpot spot)
 {
@@ -123,7 +123,7 @@ find_in_zone (RummyFocus *self, RummyZone zone)
   return NULL;
 }
 
-/* The new card of the hand, or else its first one. */
+/* Returns the new card of the hand, or its first one. */
 static GtkWidget *
 find_in_hand (RummyFocus *self)
 {
@@ -135,7 +135,7 @@ find_in_hand (RummyFocus *self)
   return find_in_zone (self, RUMMY_ZONE_HAND);
 }
 
-/* Where a call of rum that can be made would go. */
+/* Returns the place where the possible call of rum goes. */
 static GtkWidget *
 find_call (RummyFocus *self)
 {
@@ -148,7 +148,7 @@ find_call (RummyFocus *self)
                                        : find_in_zone (self, RUMMY_ZONE_SLOT);
 }
 
-/* What is used next: in the turn what its phase asks for, else the stock, which waits for the next turn. */
+/* Returns the place needed next: in the own turn what its phase asks for, otherwise the stock. */
 static GtkWidget *
 find_next (RummyFocus *self)
 {
@@ -178,8 +178,7 @@ find_next (RummyFocus *self)
   return child != NULL ? child : find_in_hand (self);
 }
 
-/* A turn that only begins finds the focus where it was sent, or where the person looks, unless it begins with a
- * question. */
+/* The start of a turn moves the focus only if the turn opens with a question. */
 static gboolean
 leads_on (RummyFocus *self, const RummyEvent *event)
 {
@@ -277,12 +276,12 @@ find_towards (RummyFocus *self, GtkWidget *from, GtkDirectionType direction)
     double ahead = sign * (is_across ? dx : dy), aside = fabs (is_across ? dy : dx);
     double cost = ahead + (is_across ? ASIDE_ACROSS : ASIDE_DOWN) * aside;
 
-    /* The own plate lies on the way to the hand; of melds that are not to be seen all but the next ones are farther. */
+    /* The own plate is on the way to the hand. Of hidden melds only the next ones are near. */
     if ((child == rummy_spread_get_own (self->spread) && !is_across) || is_far (self, child))
       continue;
     if (child == from || !can_have_focus (self, child) || ahead < 4 || (is_across && aside > ahead))
       continue;
-    /* Up and down leave a group of cards that lie side by side, but not the rows of one. */
+    /* Up and down leave a group of cards side by side, but not the rows within one. */
     if (!is_across && ahead < self->layout->stock.size.height * 0.2)
       continue;
     if (cost < best_cost) {
@@ -372,7 +371,7 @@ static void
 focus_changed_cb (RummyFocus *self)
 {
   gtk_widget_queue_draw (self->table);
-  if (!self->is_changing) /* which ends with it */
+  if (!self->is_changing) /* end_change () does it */
     look_at_focus (self);
 }
 
@@ -442,14 +441,14 @@ return_cb (gpointer data)
   rummy_focus_show (self, self->left_shown);
 }
 
-/* A window that opens has the focus here, where the keys do something. */
+/* Focuses the table in a new window, where keys do something. */
 void
 rummy_focus_enter (RummyFocus *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->table);
 
   if (self->left.zone != RUMMY_ZONE_NONE) {
-    /* Before the next frame: frames that are slow would leave no time for what comes after them. */
+    /* At high priority: slow frames would starve lower ones. */
     self->return_id = g_idle_add_once (return_cb, self);
     g_source_set_priority (g_main_context_find_source_by_id (NULL, self->return_id), G_PRIORITY_HIGH_IDLE);
   } else if (rummy_seen_is_dealt (self->seen) && root != NULL && gtk_root_get_focus (root) == NULL &&
@@ -464,7 +463,7 @@ rummy_focus_leave (RummyFocus *self)
 {
   GtkWidget *focus = rummy_focus_get_place (self);
 
-  /* A window whose size passes a breakpoint hides its contents for a moment, and then lets the focus walk on. */
+  /* Passing a breakpoint unmaps the contents for a moment, and GTK moves the focus on. */
   if (self->return_id == 0) {
     self->left = focus != NULL ? rummy_spread_get_spot (self->spread, focus) : (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
     self->left_shown = self->shows;
@@ -485,7 +484,7 @@ is_near (const graphene_rect_t *one, const graphene_rect_t *other)
          fabs (one->size.height - other->size.height) < 2;
 }
 
-/* Whether just that place is lit, all around, where a ring would hide it. */
+/* Returns whether the place itself is lit, where a ring would cover the light. */
 static gboolean
 is_lit (RummyFocus *self, const graphene_rect_t *place)
 {
@@ -497,7 +496,7 @@ is_lit (RummyFocus *self, const graphene_rect_t *place)
          ((parts & RUMMY_PART_SLOT) && is_near (place, &self->layout->slot));
 }
 
-/* The ring goes around what is seen of a card: around all of it, it would seem to mean its neighbors too. */
+/* The ring surrounds only the visible part of a card, or it would seem to include its neighbors. */
 void
 rummy_focus_snapshot (RummyFocus *self, GtkSnapshot *snapshot)
 {
@@ -516,7 +515,7 @@ rummy_focus_snapshot (RummyFocus *self, GtkSnapshot *snapshot)
     return;
   }
 
-  /* Seen on cloth and on cards, and unlike any frame that a card may have. */
+  /* Two colors: visible on cloth and cards, unlike any frame of a card. */
   if (is_lit (self, &rect))
     graphene_rect_inset (&rect, 1, 1);
   else

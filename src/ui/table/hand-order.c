@@ -7,12 +7,11 @@
 
 #include "engine/solve.h"
 
-#define JOKER_RANK 15 /* behind all others */
+#define JOKER_RANK 15 /* after all other ranks */
 
-/* So many cards can be put into melds without a wait, however many of them are wild: with two packs and four jokers in
- * some 50 ms, and in 200 ms at the worst. */
+/* Limit for an exact search: about 50 ms with two packs and four jokers, 200 ms at worst. */
 #define SOLVED_MAX 34
-#define LEFT_MAX 24 /* so many of them are looked at again with others */
+#define LEFT_MAX 24 /* that many are tried again with other cards */
 
 GType
 rummy_sort_order_get_type (void)
@@ -43,7 +42,7 @@ is_red (RummySuit suit)
   return suit == RUMMY_DIAMONDS || suit == RUMMY_HEARTS;
 }
 
-/* How often two of a colour lie side by side. */
+/* Counts neighbors of one color. */
 static guint
 count_alike (const RummySuit suits[RUMMY_SUITS], guint n)
 {
@@ -55,7 +54,7 @@ count_alike (const RummySuit suits[RUMMY_SUITS], guint n)
   return alike;
 }
 
-/* Puts a suit where black and red take turns best, at the right if it is the same. */
+/* Inserts a suit where colors alternate best, rightmost if equal. */
 static void
 insert_suit (RummyHandOrder *self, RummySuit suit)
 {
@@ -77,7 +76,7 @@ insert_suit (RummyHandOrder *self, RummySuit suit)
   self->n_suits = n;
 }
 
-/* Suits that are there stay side by side as they lie, so that none is looked for elsewhere; others come in between. */
+/* Suits already in the hand keep their places; new ones are inserted between. */
 static void
 place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
 {
@@ -103,7 +102,7 @@ place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
     place[self->suits[i]] = i;
 }
 
-/* Where an ace may lie at both ends it sorts where it counts: below a two that is worth more. */
+/* Where an ace can be high or low it sorts by its value: below a two that is worth more. */
 gboolean
 rummy_hand_order_is_ace_low (const RummyHandOrder *self)
 {
@@ -133,7 +132,7 @@ compare (const void *a, const void *b)
   return left < right ? -1 : left > right;
 }
 
-/* Moves the cards to the place at, in their order; an ace below a two lies beside it.  Returns the place behind. */
+/* Moves cards to index at, in their order; a low ace stays beside its two. Returns the index after them. */
 static guint
 gather (RummyHandOrder *self, RummyCards cards, guint at)
 {
@@ -160,8 +159,7 @@ gather (RummyHandOrder *self, RummyCards cards, guint at)
   return at + n;
 }
 
-/* The best melds of the hand; of a very large one those of a part after the other, as the cards lie, and each with what
- * is left of those before. */
+/* Finds the best melds. A very large hand is searched part by part, each with the leftovers of the former. */
 static void
 gather_melds (RummyHandOrder *self)
 {

@@ -10,10 +10,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_HAND (rummy_hand_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHand, rummy_hand, RUMMY, HAND, RummyCardRow)
 
-/* A hand that lies open: the own one, or another's after the round. Selected cards stand out of it. */
+/* An open hand: the own one, or another's after the round. Selected cards are raised. */
 GtkWidget *rummy_hand_new (void);
 
-/* How far selected cards stand out, and where cards can be dropped, in coordinates of the parent. */
+/* Sets how far selected cards are raised, and the drop zone, in coordinates of the parent. */
 void rummy_hand_set_zone (RummyHand *self, double raise, const graphene_rect_t *zone);
 void rummy_hand_set_selected (RummyHand *self, RummyCards selected);
 

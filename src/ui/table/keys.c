@@ -63,7 +63,7 @@ struct _RummyKeys {
   const RummyTableStyle *style;
 
   gboolean is_classic;
-  RummyCard focused; /* before the key was pressed that shows the focus */
+  RummyCard focused; /* the focused card before the key press that shows the focus */
 };
 
 G_DEFINE_FINAL_TYPE (RummyKeys, rummy_keys, G_TYPE_OBJECT)
@@ -100,7 +100,7 @@ select_focus (RummyKeys *self)
   return TRUE;
 }
 
-/* What cannot be done now is refused with a reason. */
+/* A move that is not possible is refused with a reason. */
 static gboolean
 do_kind (RummyKeys *self, RummyMoveKind kind)
 {
@@ -187,7 +187,7 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Does what a key does; FALSE: nothing. */
+/* Runs the action of a key; FALSE if it has none. */
 static gboolean
 press_key (RummyKeys *self, guint keyval)
 {
@@ -222,7 +222,7 @@ go_to_rank (RummyKeys *self, guint rank)
   rummy_verbs_notice (self->verbs, RUMMY_NOTICE_NO_RANK);
 }
 
-/* With Shift the card is discarded. */
+/* Shift discards. */
 static void
 choose_place (RummyKeys *self, guint index, gboolean shift)
 {
@@ -296,7 +296,7 @@ card_added_cb (RummyKeys *self, RummyCardWidget *card)
   g_signal_connect_object (card, "verb", G_CALLBACK (verb_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What parts of the table are asked for by assistive technology. */
+/* Connects what assistive technology can activate. */
 static void
 follow_parts (RummyKeys *self)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_KEYS (rummy_keys_get_type ())
 G_DECLARE_FINAL_TYPE (RummyKeys, rummy_keys, RUMMY, KEYS, GObject)
 
-/* What keys and assistive technology do on a table, but for moving the focus. All of these must outlive it. */
+/* Handles keys and assistive technology on a table, except for moving the focus. Borrows all of these. */
 RummyKeys *rummy_keys_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
                            RummyTempo *tempo, RummyVerbs *verbs, const RummySpread *spread, RummySeating *seating,
                            RummyFocus *focus, const RummyTableStyle *style);

@@ -15,7 +15,7 @@ struct _RummyLabels {
   const RummySpread *spread;
 };
 
-/* Who scores a card that lies in a meld, and which. */
+/* Names the meld of a card and who scores it. */
 static char *
 melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 {
@@ -38,7 +38,7 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
   return g_strdup_printf (_("Melded: %s; counts for %s"), meld, name);
 }
 
-/* Of the own hand, as what others had to leave lies open on their backs. */
+/* Returns whether a card of the own hand lies open to all, like exposed cards of other hands. */
 static gboolean
 is_exposed (RummyLabels *self, RummySpot spot, RummyCard card)
 {
@@ -107,7 +107,7 @@ has_role (RummyLabels *self, RummyCard card)
          rummy_seen_round (self->seen)->role != RUMMY_ROLE_NONE;
 }
 
-/* What the eye cannot see of a card, or NULL. */
+/* What cannot be seen of a card, as a sentence, or NULL. */
 static const char *
 told_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
@@ -119,7 +119,7 @@ told_of (RummyLabels *self, RummySpot spot, RummyCard card)
   return NULL;
 }
 
-/* K-043: which card it is, and what it counts where it is melded; NULL for the back of a card. */
+/* K-043: names the card, and its value in a meld; NULL for a back. */
 static char *
 tooltip_words (RummyLabels *self, RummySpot spot, RummyCard card)
 {
@@ -151,7 +151,7 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
   return words != NULL && rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
 
-/* Partners score together, so they share the sign of the first of them. */
+/* Partners share the sign of the first of them. */
 static guint
 scorer_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {

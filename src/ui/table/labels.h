@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* What is told of the cards on a table, by screen readers and tooltips, and the marks that stand for it. */
+/* Names and describes the cards of a table for screen readers and tooltips, and marks them accordingly. */
 typedef struct _RummyLabels RummyLabels;
 
-/* All of these must outlive it. */
+/* Borrows all of these. */
 RummyLabels *rummy_labels_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
                                const RummySpread *spread);
 
-void rummy_labels_update (RummyLabels *self); /* to position and selection */
+void rummy_labels_update (RummyLabels *self); /* after a change of position or selection */
 
 G_END_DECLS

@@ -19,11 +19,11 @@ struct _RummyLights {
   RummyHint hint;
   char *advice_words;
 
-  RummyPreview preview; /* of what is selected, dragged or looked at */
+  RummyPreview preview; /* of the selected or dragged cards, or the card looked at */
   char *words;
   gboolean fits, by_keys;
   RummyIntent call;
-  GHashTable *takes; /* RummyPreview of each card of the pile that was looked at in this position */
+  GHashTable *takes; /* card to RummyPreview, of this position */
   RummyCard hovered, focused;
   RummyCard lead;
   RummyCards dragged;
@@ -117,8 +117,7 @@ is_in_pile (RummyLights *self, RummyCard card)
   return FALSE;
 }
 
-/* The card of the pile under the pointer, or else the one with the focus; a finger that has selected one, and nothing
- * besides, looks at that. */
+/* Returns the discard under the pointer, else the focused one, else the only selected one, as with a finger. */
 static RummyCard
 looked_at (RummyLights *self)
 {
@@ -135,7 +134,7 @@ looked_at (RummyLights *self)
   return !is_in_hand && rummy_cards_count (selected) == 1 ? rummy_cards_first (selected) : RUMMY_CARD_NONE;
 }
 
-/* The same card is looked at again and again while the position stays as it is. */
+/* Cached for this position. */
 static const RummyPreview *
 take_of (RummyLights *self, RummyCard card)
 {
@@ -150,7 +149,7 @@ take_of (RummyLights *self, RummyCard card)
   return preview;
 }
 
-/* Looking at a card of the pile while others are selected asks for all of them together, where that is a move. */
+/* Looking at a discard while cards are selected previews taking it with them, if that is legal. */
 static void
 look_at (RummyLights *self, RummyCard card, RummyCards selected)
 {
@@ -216,7 +215,7 @@ update_preview (RummyLights *self)
     look_at (self, card, cards);
 }
 
-/* Where what is dragged could go, but for melds. */
+/* Parts where the dragged cards may go, except melds. */
 static RummyTablePart
 goal_of_drag (RummyLights *self)
 {
@@ -267,7 +266,7 @@ rummy_lights_update (RummyLights *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* What the own turn has brought, as a game that was loaded and a move that was taken back tell it. */
+/* Cards of the own turn so far, as after loading or undo. */
 static RummyCards
 cards_of_turn (RummyLights *self)
 {

@@ -25,16 +25,16 @@ typedef enum {
 #define RUMMY_TYPE_LIGHTS (rummy_lights_get_type ())
 G_DECLARE_FINAL_TYPE (RummyLights, rummy_lights, RUMMY, LIGHTS, GObject)
 
-/* What is lit on the table and framed on cards, and why: what the selected cards, or a card of the pile that is looked
- * at, would do; what was advised; what somebody points at; what is new.
+/* What is highlighted, and why: what the selected cards, or a discard that is looked at, would do; a hint; what a
+ * tutorial points at; what is new.
  *
- * Properties: "fits" (boolean, read-only: the selected cards are a meld, or continue one), "preview" (string,
- * read-only: what would happen, or NULL).
+ * Properties: "fits" (boolean, read-only: the selected cards are a meld, or extend one), "preview" (string, read-only:
+ * what would happen, or NULL).
  *
- * Signal "changed": something else is lit. */
-RummyLights *rummy_lights_new (RummySeen *seen, RummyChoice *choice); /* which must outlive it */
+ * Signal "changed": other parts are highlighted. */
+RummyLights *rummy_lights_new (RummySeen *seen, RummyChoice *choice); /* both borrowed */
 
-/* Follows the position; at another one, nothing is looked at. */
+/* Follow the position; a new position forgets what was looked at. */
 void rummy_lights_update (RummyLights *self);
 void rummy_lights_move_on (RummyLights *self);
 
@@ -44,33 +44,34 @@ RummyCardMark rummy_lights_get_mark (RummyLights *self, RummyCard card, RummyZon
 gboolean rummy_lights_get_fits (RummyLights *self);
 const RummyPreview *rummy_lights_get_preview (RummyLights *self);
 
-/* The call of rum that can be made with nothing selected; its n is 0 if there is none. */
+/* The possible call of rum with nothing selected; n is 0 if there is none. */
 const RummyIntent *rummy_lights_get_call (RummyLights *self);
 
-/* Advice is shown until another is given, its words until they are forgotten. */
+/* Shows a hint until the next one; its words go when they are forgotten. */
 void rummy_lights_show_hint (RummyLights *self, const RummyHint *hint, const char *words);
 const RummyHint *rummy_lights_get_hint (RummyLights *self);
 gboolean rummy_lights_shows_hint (RummyLights *self);
 void rummy_lights_forget_words (RummyLights *self);
 
-/* Somebody who explains the game points at these. */
+/* Highlights what a tutorial talks about. */
 void rummy_lights_point_out (RummyLights *self, RummyTablePart parts, RummyCards cards, guint64 melds);
 
-/* The card of the pile below the pointer, and the one with the focus where that is seen, or RUMMY_CARD_NONE. */
+/* Sets the discard under the pointer, or the card with the visible focus; RUMMY_CARD_NONE for none. */
 void rummy_lights_hover (RummyLights *self, RummyCard card);
 void rummy_lights_focus (RummyLights *self, RummyCard card);
 RummyCard rummy_lights_get_focused (RummyLights *self);
 gboolean rummy_lights_is_hovered (RummyLights *self);
-void rummy_lights_set_by_keys (RummyLights *self, gboolean by_keys); /* words name keys, not clicks */
+void rummy_lights_set_by_keys (RummyLights *self, gboolean by_keys); /* texts name keys instead of clicks */
 
-/* lead: the card that is dragged, RUMMY_CARD_HIDDEN for the top of the stock, or RUMMY_CARD_NONE; and those with it. */
+/* Sets the card under the pointer in a drag, RUMMY_CARD_HIDDEN for the stock or RUMMY_CARD_NONE for none, and all
+ * dragged cards. */
 void rummy_lights_drag (RummyLights *self, RummyCard lead, RummyCards cards);
 RummyCard rummy_lights_get_dragged (RummyLights *self); /* the lead */
 
-/* New cards, and those of the last act of another seat where others says so. */
+/* Marks new cards, and with others those of the last act of another seat. */
 RummyCards rummy_lights_get_marked (RummyLights *self);
 void rummy_lights_mark (RummyLights *self, const RummyEvent *event, gboolean others);
-void rummy_lights_end_act (RummyLights *self); /* the next event begins a new act */
+void rummy_lights_end_act (RummyLights *self); /* the next event starts a new act */
 void rummy_lights_unmark (RummyLights *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _RummyMeldField {
   GPtrArray *melds; /* RummyMeldWidget */
   GtkWidget *earlier, *later, *slot;
   guint first;
-  guint64 lit; /* of the melds, one bit each */
+  guint64 lit; /* melds, one bit each */
 };
 
 G_DEFINE_FINAL_TYPE (RummyMeldField, rummy_meld_field, GTK_TYPE_WIDGET)
@@ -38,7 +38,7 @@ rummy_meld_field_size_allocate (GtkWidget *widget, int width, int height, int ba
     rummy_allocate_at (self->later, &self->layout.later);
 }
 
-/* Between the melds is the bare table. */
+/* The gaps between melds belong to the table. */
 static gboolean
 rummy_meld_field_contains (GtkWidget *widget, double x, double y)
 {
@@ -136,7 +136,7 @@ card_added_cb (RummyMeldField *self, RummyCardWidget *card)
   g_signal_emit (self, signals[SIGNAL_CARD_ADDED], 0, card);
 }
 
-/* Read after those that are there, before the button that leads on and the place of a new one. */
+/* In reading order: after the other melds, before the button and the slot. */
 static void
 add_meld (RummyMeldField *self)
 {
@@ -210,7 +210,7 @@ set_class (GtkWidget *widget, const char *name, gboolean has)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* A button is lit where a lit meld is beyond it. */
+/* Highlights the button that leads to a highlighted meld. */
 static void
 show_lit (RummyMeldField *self)
 {
@@ -225,7 +225,7 @@ show_lit (RummyMeldField *self)
   set_class (self->later, "suggested-action", (self->lit & ~before & ~shown) != 0);
 }
 
-/* Melds that are not seen are not there for the pointer and the keys either. */
+/* Pointer and keys skip melds that are scrolled out. */
 void
 rummy_meld_field_set_layout (RummyMeldField *self, const RummyTableLayout *layout)
 {
@@ -244,7 +244,7 @@ rummy_meld_field_set_layout (RummyMeldField *self, const RummyTableLayout *layou
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* The arrows point where the left or the right hand has the cards. */
+/* The arrows are mirrored for the left hand. */
 void
 rummy_meld_field_set_left_handed (RummyMeldField *self, gboolean left_handed)
 {

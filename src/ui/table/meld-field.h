@@ -12,29 +12,29 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_MELD_FIELD (rummy_meld_field_get_type ())
 G_DECLARE_FINAL_TYPE (RummyMeldField, rummy_meld_field, RUMMY, MELD_FIELD, GtkWidget)
 
-/* The melds on the table and the place of a new one, with buttons that lead along them where not all are seen.
+/* The melds on the table and the slot of a new one, with buttons that scroll where not all fit.
  *
- * Signals: "card-added" (RummyCardWidget): to be connected;
- *          "scrolled": other melds are to be seen, from rummy_meld_field_get_first() on. */
+ * Signals: "card-added" (RummyCardWidget): a new card widget, for its owner to connect; "scrolled":
+ * rummy_meld_field_get_first () changed. */
 GtkWidget *rummy_meld_field_new (void);
 
-void rummy_meld_field_set_style (RummyMeldField *self, const RummyTableStyle *style); /* which must outlive it */
+void rummy_meld_field_set_style (RummyMeldField *self, const RummyTableStyle *style); /* borrowed */
 void rummy_meld_field_set_round (RummyMeldField *self, const RummyRound *round);
 
 guint rummy_meld_field_get_n (RummyMeldField *self);
 RummyCardRow *rummy_meld_field_get_meld (RummyMeldField *self, guint meld);
-guint rummy_meld_field_get_index (RummyMeldField *self, GtkWidget *meld); /* G_MAXUINT: it is none of them */
+guint rummy_meld_field_get_index (RummyMeldField *self, GtkWidget *meld); /* G_MAXUINT if it is not here */
 RummySlotWidget *rummy_meld_field_get_slot (RummyMeldField *self);
 
-/* The field is as large as the table, in whose coordinates the layout is. */
+/* The layout is in coordinates of the table, which the field covers. */
 void rummy_meld_field_set_layout (RummyMeldField *self, const RummyTableLayout *layout);
 void rummy_meld_field_set_left_handed (RummyMeldField *self, gboolean left_handed);
 
-/* What is lit; a button where a lit meld is beyond it. */
+/* Highlights melds, one bit each, and the slot; a button if a highlighted meld is scrolled out. */
 void rummy_meld_field_set_lit (RummyMeldField *self, guint64 melds, gboolean slot);
 
-/* The first meld that is to be seen. Aiming at one that is seen changes nothing. */
+/* The first visible meld. Aiming at a visible one changes nothing. */
 guint rummy_meld_field_get_first (RummyMeldField *self);
-gboolean rummy_meld_field_aim (RummyMeldField *self, guint meld); /* from the next layout on; FALSE: it is seen */
+gboolean rummy_meld_field_aim (RummyMeldField *self, guint meld); /* in the next layout; FALSE if visible */
 
 G_END_DECLS

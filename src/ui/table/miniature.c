@@ -3,10 +3,10 @@
 
 #include "ui/table/miniature.h"
 
-/* So many times is the table larger, a whole number, or the tiles of its cloth would not meet. */
+/* The table is laid out this many times larger; a whole number, or the tiles of the cloth would not meet. */
 #define SCALE 2
 
-/* In logical pixels, how wide the picture would like to be and can be, and how high it is for that. */
+/* Natural and maximum width, and the height for it, in logical pixels. */
 #define WIDTH 480
 #define WIDTH_LEAST 200
 #define HEIGHT 0.625
@@ -22,7 +22,7 @@ static void accessible_init (GtkAccessibleInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (RummyMiniature, rummy_miniature, GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_ACCESSIBLE, accessible_init))
 
-/* A picture is one thing: nobody wants to hear of each of its cards. */
+/* Screen readers see one picture, not every card. */
 static GtkAccessible *
 rummy_miniature_get_first_accessible_child (GtkAccessible *accessible)
 {
@@ -39,7 +39,7 @@ static void
 rummy_miniature_measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                          int *minimum_baseline, int *natural_baseline)
 {
-  /* The table wants to be asked before it is given a size. */
+  /* GTK requires a measure before an allocation. */
   gtk_widget_measure (GTK_WIDGET (RUMMY_MINIATURE (widget)->table), orientation, -1, NULL, NULL, NULL, NULL);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {

@@ -10,11 +10,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_MINIATURE (rummy_miniature_get_type ())
 G_DECLARE_FINAL_TYPE (RummyMiniature, rummy_miniature, RUMMY, MINIATURE, GtkWidget)
 
-/* A picture of the table of a game, drawn from its position: the whole table, small, at which nothing can be done.  It
- * is seen from the seat, with closed hands if that is asked for. */
+/* A small, live picture of a table, from a seat; with closed, all hands are closed. Nothing can be done in it. */
 GtkWidget *rummy_miniature_new (RummyGame *game, guint seat, gboolean closed);
 
-/* To dress it as others are. */
+/* For setting its look. */
 RummyTable *rummy_miniature_get_table (RummyMiniature *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define STIFFNESS 14.0 /* by second: the larger, the sooner it arrives */
+#define STIFFNESS 14.0 /* per second; larger arrives sooner */
 #define NEAR 0.4       /* logical pixels */
 #define LONGEST 0.75   /* seconds */
 

@@ -8,35 +8,35 @@
 
 G_BEGIN_DECLS
 
-/* How long a card travels, about, in milliseconds. */
+/* Approximate travel time of a card, in milliseconds. */
 #define RUMMY_MOTION_MS 420
 
-/* Where a card is seen: its middle and its width. */
+/* The middle and the width of a card. */
 typedef struct {
   double x, y, width;
 } RummyPose;
 
 RummyPose rummy_pose_of (const graphene_rect_t *rect);
 
-/* The way of a card to its place: a critically damped spring, which can be aimed anew at any moment and goes on
- * with the speed that it has.  Times are in microseconds, of one clock. */
+/* A critically damped spring that moves a card; it can be redirected at any time and keeps its speed. Times are in
+ * microseconds of one clock. */
 typedef struct {
-  RummyPose from, speed, to; /* speed by second, at start */
+  RummyPose from, speed, to; /* speed per second, at start */
   gint64 start;
   gboolean is_moving;
 } RummyMotion;
 
 void rummy_motion_put (RummyMotion *self, RummyPose pose);
 
-/* Leaves for pose at time start, which may be later than now. */
+/* Heads for pose from the time start on, which may be later than now. */
 void rummy_motion_aim (RummyMotion *self, RummyPose pose, gint64 now, gint64 start);
 
 RummyPose rummy_motion_at (const RummyMotion *self, gint64 now);
 
-/* Whether it has left and is as good as there. */
+/* Returns whether it has left and nearly arrived. */
 gboolean rummy_motion_is_near (const RummyMotion *self, gint64 now);
 
-/* Comes to rest when it has arrived; FALSE once it has. */
+/* Stops on arrival; FALSE at rest. */
 gboolean rummy_motion_step (RummyMotion *self, gint64 now);
 
 G_END_DECLS

@@ -8,14 +8,14 @@
 #include "game/believe.h"
 #include "ui/words/words.h"
 
-#define WORDS_MAX 4 /* cards that are told of a hand */
+#define WORDS_MAX 4 /* at most */
 
 struct _RummyOdds {
   GObject parent_instance;
 
   RummySeen *seen;
   RummyBelief *belief; /* or NULL */
-  guint round;         /* that it is of */
+  guint round;         /* the round of belief */
   gboolean is_thinking, is_outdated;
 };
 
@@ -102,7 +102,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* One thought at a time. */
+/* One computation at a time. */
 void
 rummy_odds_update (RummyOdds *self)
 {
@@ -117,7 +117,7 @@ rummy_odds_update (RummyOdds *self)
   if (self->is_thinking || !shows)
     return;
 
-  /* Thinking must not keep what its table has let go of. */
+  /* A weak reference: a thread must not keep a freed table alive. */
   odds = g_new0 (GWeakRef, 1);
   g_weak_ref_init (odds, self);
   self->is_thinking = TRUE;
@@ -141,7 +141,7 @@ n_closed (RummyOdds *self, guint seat)
   return rummy_cards_count (rummy_cards_minus (hand, rummy_seen_open_cards (self->seen, seat)));
 }
 
-/* As long as nothing speaks for a card, its back tells nothing. */
+/* A card with no evidence is not listed. */
 guint
 rummy_odds_list (RummyOdds *self, guint seat, RummyLikely *likely)
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A card that is probably in a hand. */
+/* A card and how likely it is in a hand. */
 typedef struct {
   RummyCard card;
   guint percent;
@@ -16,20 +16,21 @@ typedef struct {
 #define RUMMY_TYPE_ODDS (rummy_odds_get_type ())
 G_DECLARE_FINAL_TYPE (RummyOdds, rummy_odds, RUMMY, ODDS, GObject)
 
-/* Which cards closed hands probably hold, as the person at the screen can know. They are worked out in a thread; until
- * that is done, those of the position before are told, of what is still unseen.
+/* The likely cards of closed hands, as the person at the screen could know them. A thread computes them; meanwhile the
+ * former ones are returned, without cards seen since.
  *
- * Signal "changed": they are others. */
-RummyOdds *rummy_odds_new (RummySeen *seen); /* which must outlive it */
+ * Signal "changed". */
+RummyOdds *rummy_odds_new (RummySeen *seen); /* borrowed */
 
-gboolean rummy_odds_are_shown (RummyOdds *self); /* the person wants to see them, and may */
-gboolean rummy_odds_are_known (RummyOdds *self); /* those of this position */
-void rummy_odds_update (RummyOdds *self);        /* follows the position */
+gboolean rummy_odds_are_shown (RummyOdds *self); /* switched on, and allowed */
+gboolean rummy_odds_are_known (RummyOdds *self); /* computed for this position */
+void rummy_odds_update (RummyOdds *self);        /* after a change of position */
 
-/* The cards that stand out in a hand, the likeliest first, at most as many as are closed; room for all cards. */
+/* Lists cards that stand out in a hand, likeliest first, at most as many as are closed; likely has room for all
+ * cards. */
 guint rummy_odds_list (RummyOdds *self, guint seat, RummyLikely *likely);
 
-/* The same as words, free with g_free(), or NULL. */
+/* The same in words, free with g_free (), or NULL. */
 char *rummy_odds_words (RummyOdds *self, guint seat);
 
 G_END_DECLS

@@ -43,7 +43,7 @@ rummy_piece_is_carried (const RummyPiece *self)
   return self->widget != NULL && (self->is_flying || self->is_dragged || rummy_piece_is_ghost (self));
 }
 
-/* The dragged ones are above all, ghosts above what else flies. */
+/* Dragged pieces on top, then ghosts, then others that fly. */
 int
 rummy_piece_compare (const RummyPiece *self, const RummyPiece *other)
 {
@@ -55,7 +55,7 @@ rummy_piece_compare (const RummyPiece *self, const RummyPiece *other)
   return rummy_piece_is_ghost (self) ? 0 : rummy_spot_compare (self->spot, other->spot);
 }
 
-/* The other side until the middle of its turn. */
+/* Shows the former side in the first half of a turn. */
 static gboolean
 shows_face (const RummyPiece *self, gint64 now)
 {
@@ -117,7 +117,7 @@ rummy_piece_get_rect (const RummyPiece *self, gint64 now)
   return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
 }
 
-/* How the picture of a card at home becomes what is seen of it now, in coordinates of the card; NULL: not at all. */
+/* Transform from the card at home to where it is drawn, in its coordinates; NULL for none. */
 static GskTransform *
 travel_at (const RummyPiece *self, gint64 now, double device)
 {
@@ -129,7 +129,7 @@ travel_at (const RummyPiece *self, gint64 now, double device)
   if (!self->motion.is_moving && self->flip_start == 0 && !self->is_dragged)
     return NULL;
 
-  /* On whole pixels a card is copied as it is, which costs a fraction of what it costs between them. */
+  /* Copying a card on whole pixels is much cheaper than between them. */
   if (turn == 0 && fabs (pose.width - home.width) < 0.5)
     return gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round ((pose.x - home.x) * device) / device,
                                                                 round ((pose.y - home.y) * device) / device));

@@ -18,15 +18,15 @@ struct _RummyPointer {
   const RummyTableLayout *layout;
 
   GtkGesture *click, *drag;
-  RummySpot pressed; /* what a click began on */
-  RummyCard card;    /* that was pressed */
+  RummySpot pressed; /* spot under the press */
+  RummyCard card;    /* card under the press */
   graphene_point_t at;
-  gboolean skips;    /* the press was to skip what the computers do */
-  gboolean is_held;  /* the card was pressed for long: the release discards it */
-  RummyCard clicked; /* last */
-  double x, y;       /* where it moved to last */
+  gboolean skips;    /* the press began as a skip */
+  gboolean is_held;  /* long press: the release discards */
+  RummyCard clicked; /* last clicked */
+  double x, y;       /* last position */
   RummyCards dragged;
-  RummyCard lead; /* of them, the one under the pointer; RUMMY_CARD_HIDDEN: of the stock; or RUMMY_CARD_NONE */
+  RummyCard lead; /* of dragged, under the pointer; RUMMY_CARD_HIDDEN: stock; or RUMMY_CARD_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPointer, rummy_pointer, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ is_same_spot (RummyPointer *self, RummySpot spot, RummyCard card)
          (spot.zone == RUMMY_ZONE_MELD || card == self->card);
 }
 
-/* While cards of the hand move, what is seen there counts and not where they will be: the one that lies on top. */
+/* While cards of the hand move, hit-tests what is drawn instead of where they will be: the topmost card. */
 static GtkWidget *
 moving_card_at (RummyPointer *self, double x, double y)
 {
@@ -58,7 +58,7 @@ moving_card_at (RummyPointer *self, double x, double y)
   return moves ? top : NULL;
 }
 
-/* NULL: there is none. */
+/* Or NULL. */
 static GtkWidget *
 card_at (RummyPointer *self, double x, double y)
 {
@@ -77,7 +77,7 @@ is_in_hand_zone (RummyPointer *self, double x, double y)
   return graphene_rect_contains_point (&self->layout->hand_zone, &GRAPHENE_POINT_INIT (x, y));
 }
 
-/* What a click means: a card, or the bare table; the gaps of the hand are nothing. */
+/* Returns the spot of a click: a card, a part, or the bare table; gaps in the hand are none. */
 static RummySpot
 spot_at (RummyPointer *self, double x, double y, RummyCard *card)
 {
@@ -108,7 +108,7 @@ is_over_fan (const RummyFan *fan, double margin, double x, double y)
   return graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
 }
 
-/* What lies below the pointer when cards are dropped: whole groups, with some margin, whatever lies on top. */
+/* Returns the drop target: whole groups, with a margin, whatever lies on top. */
 static RummySpot
 drop_spot_at (RummyPointer *self, double x, double y)
 {
@@ -142,8 +142,8 @@ prefer (RummySpot *spot, double *most, RummySpot other, const graphene_rect_t *p
   }
 }
 
-/* Where nothing lies below the pointer, the card tells: of the lit places, the one of which it covers most.  A new meld
- * can be put anywhere on the bare table. */
+/* Over bare table, the dragged card decides: the highlighted place that it covers most. A new meld can be dropped
+ * anywhere. */
 static RummySpot
 find_lit_spot (RummyPointer *self, const graphene_rect_t *card)
 {
@@ -170,7 +170,7 @@ find_lit_spot (RummyPointer *self, const graphene_rect_t *card)
   return spot;
 }
 
-/* A card that was pressed for long is lifted until the release, or until something else comes of the press. */
+/* Raises a card after a long press, until the release or another gesture. */
 static void
 set_held (RummyPointer *self, gboolean is_held)
 {
@@ -199,7 +199,7 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointe
     gtk_widget_grab_focus (self->table);
 }
 
-/* What others did last is still followed, and the click would only be refused: it was meant for them. */
+/* A click during the pause after another player's move was meant for skipping, and would only be refused. */
 static gboolean
 is_too_late (RummyPointer *self, RummySpot spot)
 {
@@ -214,14 +214,14 @@ act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
 {
   gboolean again = n_press % 2 == 0;
 
-  /* A second click at once means something only on the card that the first one hit. */
+  /* A second click counts only on the card of the first. */
   if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked))
     return;
-  /* Whose clicks come by themselves has not answered yet. */
+  /* With automatic repeated clicks, the person has not answered yet. */
   if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     return;
 
-  /* The turn may have come between the press and the release, or just before. */
+  /* The turn may have begun since the press. */
   if (self->skips)
     rummy_tempo_skip (self->tempo, TRUE);
   if (self->skips || is_too_late (self, spot))
@@ -234,21 +234,21 @@ act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
   }
 }
 
-/* The whole pile as a list. */
+/* Opens the list of discards. */
 static void
 open_pile (RummyPointer *self)
 {
   gtk_widget_activate_action (self->table, "win.pile", NULL);
 }
 
-/* Where nothing lies, beside the hand too. */
+/* Bare table, or beside the hand. */
 static gboolean
 is_bare (RummySpot spot)
 {
   return spot.zone == RUMMY_ZONE_FREE || spot.zone == RUMMY_ZONE_SLOT || spot.zone == RUMMY_ZONE_NONE;
 }
 
-/* Where the right button has no meaning of its own it does what the left one does (M-041, M-050). */
+/* The right button does what the left does where it has no meaning of its own (M-041, M-050). */
 static gboolean
 is_for_either_button (RummySpot spot)
 {
@@ -271,14 +271,14 @@ released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPoint
   RummySpot spot = spot_at (self, x, y, &card);
   gboolean was_held = self->is_held;
 
-  /* The pressed card may have moved on under the pointer. */
+  /* The pressed card may have moved under the pointer. */
   if (self->pressed.zone == RUMMY_ZONE_HAND &&
       rummy_spread_find_card (self->spread, self->card) != NULL && stays_pressed (self, x, y)) {
     card = self->card;
     spot = rummy_spread_find_spot (self->spread, card);
   }
   set_held (self, FALSE);
-  /* Who skips means all that moves below the pointer. */
+  /* A skip means everything that moves under the pointer. */
   if (!is_same_spot (self, spot, card) && !(self->skips && stays_pressed (self, x, y)))
     return;
 
@@ -302,7 +302,7 @@ canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyPointer *self)
   set_held (self, FALSE);
 }
 
-/* A discard acts on the release, as every click does, so that there is a way back; from the menu there is one. */
+/* A long press discards on release, so that it can be undone by moving away; a menu can be closed. */
 static void
 long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *self)
 {
@@ -338,7 +338,7 @@ lies_ready (RummyPointer *self, RummySpot spot)
   return !rummy_seen_is_over (self->seen) && (spot.zone == RUMMY_ZONE_PILE || spot.zone == RUMMY_ZONE_STOCK);
 }
 
-/* Who would drag the card that lies ready to the hand hears why it stays. */
+/* Tells why a card of pile or stock cannot be dragged. */
 static void
 refuse_dragging (RummyPointer *self, RummySpot spot)
 {
@@ -365,13 +365,13 @@ start_dragging (RummyPointer *self, RummySpot spot, RummyCard card, double x, do
   else
     self->dragged = rummy_cards_of (card);
 
-  /* So that a drag which was given up does not begin again under the same press. */
+  /* A canceled drag must not restart under the same press. */
   self->pressed.zone = RUMMY_ZONE_NONE;
   rummy_stage_lift (self->stage, card, self->dragged, x, y);
   rummy_lights_drag (self->lights, card, self->dragged);
 }
 
-/* Where the dragged cards come to lie among the others of the hand. */
+/* Moves dragged cards within the hand. */
 static void
 reorder (RummyPointer *self, RummyCard lead, const graphene_rect_t *place, RummyCards cards)
 {
@@ -400,7 +400,7 @@ drop_on (RummyPointer *self, RummySpot spot, RummyCard lead, const graphene_rect
     break;
   case RUMMY_ZONE_PILE:
     if (is_from_hand)
-      rummy_verbs_discard_at_once (self->verbs, lead); /* who drags it there means it */
+      rummy_verbs_discard_at_once (self->verbs, lead); /* dragging needs no confirmation */
     break;
   case RUMMY_ZONE_STOCK:
     rummy_verbs_notice (self->verbs, is_from_hand ? RUMMY_NOTICE_STOCK : RUMMY_NOTICE_DROP_TAKEN);
@@ -411,7 +411,7 @@ drop_on (RummyPointer *self, RummySpot spot, RummyCard lead, const graphene_rect
   case RUMMY_ZONE_FREE:
     rummy_verbs_lay (self->verbs, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
     break;
-  default: /* beside the table: who gives the drag up needs no words */
+  default: /* outside the table: a canceled drag needs no words */
     break;
   }
 }
@@ -427,7 +427,7 @@ drop (RummyPointer *self, double x, double y)
   if (spot.zone == RUMMY_ZONE_FREE)
     spot = find_lit_spot (self, &place);
 
-  /* From here on they are on their way home; what is played sends them elsewhere. */
+  /* The cards return; a move that is played redirects them. */
   rummy_pointer_stop_dragging (self);
 
   if (lead != RUMMY_CARD_HIDDEN)
@@ -480,7 +480,7 @@ drag_end_cb (GtkGestureDrag *drag, double dx, double dy, RummyPointer *self)
 
   rummy_stage_drag (self->stage, x + dx, y + dy);
   drop (self, x + dx, y + dy);
-  /* The card that the press began on may be gone, and with it the release that the click waits for. */
+  /* The widget under the press may be gone, and with it the release that the click gesture waits for. */
   gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->click));
 }
 
@@ -495,7 +495,7 @@ motion_cb (GtkEventControllerMotion *motion, double x, double y, RummyPointer *s
 {
   GtkWidget *card = card_at (self, x, y);
 
-  /* What comes to lie under a pointer that rests is not pointed at. */
+  /* Ignores cards that move under a resting pointer. */
   if (x == self->x && y == self->y)
     return;
 
@@ -527,7 +527,7 @@ add_controllers (RummyPointer *self)
   GtkGesture *press = gtk_gesture_long_press_new ();
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  /* Not grouped: a drag that begins claims the pointer, and the click is off. */
+  /* Not grouped with the drag, which cancels the click when it claims the pointer. */
   self->click = gtk_gesture_click_new ();
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->click), 0);
   g_signal_connect_object (self->click, "pressed", G_CALLBACK (pressed_cb), self, 0);

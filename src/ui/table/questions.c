@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A way to answer: a button, which a screen reader can press, where a row of a list offers it nothing. */
+/* An answer is a button, since screen readers cannot activate rows of a list. */
 typedef struct {
   GObject *object; /* weak */
   RummyAnswerFunc func;

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A dialog that asks which of some moves is meant, and gives the answer to func. */
+/* Returns a dialog that asks which of n moves is meant; func gets the answer, with object, unless that was freed. */
 typedef void (*RummyAnswerFunc) (gpointer object, const RummyIntent *intent);
 
 AdwDialog *rummy_question_new (const char *heading, const char *body, const char *const words[],

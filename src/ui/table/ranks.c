@@ -5,7 +5,7 @@
 
 #include "ui/cards/deck.h"
 
-/* Letters that do something: with Shift they are ranks too, where the cards bear them. */
+/* Letters with another meaning; with Shift they name ranks. */
 static const char verbs[] = "sdmgrp";
 
 static guint
@@ -19,7 +19,7 @@ rank_of_digit (gunichar letter)
   return digit < 2 ? 10 : (guint) digit;
 }
 
-/* Those of the cards as they are, or else the ones that every deck knows. */
+/* Letters of these cards come before those every deck knows. */
 static guint
 rank_of_letter (const char *letters, gunichar letter)
 {
@@ -46,7 +46,7 @@ rummy_rank_of_key (const char *letters, guint keyval, gboolean shift)
   return rank_of_letter (letters, letter);
 }
 
-/* Hardware codes, as X11 and Wayland have them. */
+/* Hardware key codes of X11 and Wayland. */
 static const struct {
   guint first;
   const char *keyvals;

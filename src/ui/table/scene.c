@@ -9,10 +9,10 @@
 #define MS 1000
 
 /* In milliseconds. */
-#define REVEAL 450       /* a drawn card is seen on the stock */
-#define DEAL_STEP 50     /* from one card to the next */
-#define TOGETHER_STEP 25 /* the same, for cards that set off as one */
-#define CUT 500          /* a half of the pack comes on top of the other */
+#define REVEAL 450       /* a drawn card stays on the stock */
+#define DEAL_STEP 50     /* between two cards */
+#define TOGETHER_STEP 25 /* likewise, of a group */
+#define CUT 500          /* half of the pack is put on the other */
 
 struct _RummyScene {
   RummySeen *seen;
@@ -22,10 +22,10 @@ struct _RummyScene {
   RummyStage *stage;
   RummyPace pace;
   RummyFormer former;
-  gboolean is_rewinding; /* a replay shows another move of the round, not the next one */
+  gboolean is_rewinding; /* a replay jumps to another move */
 };
 
-/* From where a card comes that was not seen before. */
+/* Where a card that was not visible comes from. */
 static graphene_rect_t
 origin_of (RummyScene *self, const RummyEvent *event)
 {
@@ -34,7 +34,7 @@ origin_of (RummyScene *self, const RummyEvent *event)
 
   if (event->kind == RUMMY_EVENT_TRADE && seat == rummy_seen_viewer (self->seen))
     seat = (guint) event->points;
-  /* Those that lay below the top. */
+  /* Older discards. */
   if (event->kind == RUMMY_EVENT_TAKE && rummy_seen_first_discard (self->seen) > 0)
     return rummy_fan_card (&rummy_seating_get_layout (self->seating)->pile, 0);
   if (event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_DRAW ||
@@ -73,7 +73,7 @@ cut_of (RummyScene *self)
   return rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
 }
 
-/* When the card at a place of the hand or of the pile sets off, in milliseconds. */
+/* Delay of a card in hand or pile, in milliseconds. */
 static guint
 delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone zone, guint index)
 {
@@ -94,7 +94,7 @@ delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone z
   }
 }
 
-/* Where it lay before; its face is seen now. */
+/* Keeps the place, and turns the face up. */
 static void
 put_face_down (RummyScene *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event)
 {
@@ -116,7 +116,7 @@ put_own (RummyScene *self, const RummyEvent *event)
   guint first = rummy_seen_first_discard (self->seen);
 
   for (guint i = first; i < round->n_pile; i++) {
-    /* What lay below the top lies there already. */
+    /* Older discards are there already. */
     gboolean is_bared = first > 0 && event != NULL && event->kind == RUMMY_EVENT_TAKE;
 
     put (self, pile, (RummySpot) { RUMMY_ZONE_PILE, 0, i - first }, is_bared ? NULL : event,
@@ -186,16 +186,16 @@ send_others (RummyScene *self, const RummyEvent *event)
   }
 }
 
-/* A card that another seat takes is seen where it lay for the first half of the pause. */
+/* A card taken by another seat stays visible for half of the pause. */
 static gboolean
 shows_take (RummyScene *self)
 {
   return self->pace.marks && self->pace.pause > 0 && gtk_widget_get_mapped (GTK_WIDGET (self->stage));
 }
 
-/* What does not lie anywhere any more was taken by another seat, or the cards were gathered; or it goes back to the
- * closed hand or the stock that it came from, or to the hand that it was traded to. Where cards do not travel only the
- * one that tells what was taken stays for a while; not in a window that has just come, where none has lain. */
+/* Removes cards that are gone: taken by another seat, gathered, traded, or returned to a closed hand or the stock.
+ * Without animation only the card that shows what was taken stays for a while, and not in a new window, where it
+ * never lay. */
 static void
 sweep (RummyScene *self, const RummyEvent *event, gboolean animate)
 {
@@ -220,7 +220,7 @@ sweep (RummyScene *self, const RummyEvent *event, gboolean animate)
   }
 }
 
-/* Where melds come down out of turn a person has time for one before the next player moves (W-073). */
+/* After melds that allow a move out of turn, a person has time to use it (W-073). */
 #define OUT_OF_TURN_PAUSES 4
 
 static gboolean
@@ -297,7 +297,7 @@ fill_open_hands (RummyScene *self)
   }
 }
 
-/* Gives each part of the table the cards that lie there. */
+/* Gives each part its cards. */
 static void
 fill_parts (RummyScene *self)
 {

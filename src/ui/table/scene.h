@@ -8,22 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* Gives each part of a table the cards of the position, and lets cards travel as an event moved them. */
+/* Gives each part of a table its cards, and animates events. */
 typedef struct _RummyScene RummyScene;
 
-/* All of these must outlive it. */
+/* Borrows all of these. */
 RummyScene *rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating);
 void rummy_scene_set_pace (RummyScene *self, const RummyPace *pace);
 const RummyPace *rummy_scene_get_pace (RummyScene *self);
 
-/* Shows the position, which the arrangement then lays out. The event that led to it may be NULL; animate: cards
+/* Shows the position; the arrangement lays it out afterward. event, which led to it, may be NULL; animate: cards
  * travel. */
 void rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate);
 
-/* For how long the event is looked at before the game goes on, in milliseconds. */
+/* How long to pause after the event, in milliseconds. */
 guint rummy_scene_get_duration (RummyScene *self, const RummyEvent *event);
 
-/* What is to be heard of the event now; what is heard when its cards arrive comes from the stage. */
+/* Returns the sound of an event to play now; the stage plays those of arriving cards. */
 RummyCue rummy_scene_cue (RummyScene *self, const RummyEvent *event);
 
 G_END_DECLS

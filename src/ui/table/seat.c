@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* A chance on a card: its text, of the card's height and at least of the usual text, and the room around it. */
+/* Text height of a chance: a share of the card's height, at least the usual text, and its padding. */
 #define CHANCE_HEIGHT 0.13
 #define CHANCE_LEAST 0.8
 #define CHANCE_PAD 4
-#define APART 0.9  /* at most, of a card's width */
+#define APART 0.9  /* of a card's width, at most */
 #define TOUCH 44   /* pixels that a finger needs */
-#define GHOST 0.72 /* how much is seen of a card that is only likely */
+#define GHOST 0.72 /* opacity of a likely card */
 
 struct _RummySeat {
   GtkWidget parent_instance;
@@ -41,7 +41,7 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
   g_signal_emit (widget, signals[SIGNAL_ACTIVATED], 0);
 }
 
-/* The chance as it is written on a card; smaller, down to what can be read, where it is to be no wider than that. */
+/* The text of a chance, made smaller to fit the width while it can be read. */
 static PangoLayout *
 make_chance (RummySeat *self, guint percent, double widest, graphene_size_t *size)
 {
@@ -70,7 +70,7 @@ make_chance (RummySeat *self, guint percent, double widest, graphene_size_t *siz
   return layout;
 }
 
-/* How many of the first n backs can tell what they are, how far apart, and how wide their chances may be. */
+/* How many of the first n backs can show a chance, their distance, and the width for it. */
 static guint
 place_likely (RummySeat *self, guint n, double *step, double *widest)
 {
@@ -129,7 +129,7 @@ snapshot_likely (RummySeat *self, GtkSnapshot *snapshot, guint n)
   }
 }
 
-/* The backs that neither lie open nor are still on their way. */
+/* Backs that are neither open nor on their way. */
 static guint
 n_backs (RummySeat *self)
 {
@@ -169,7 +169,7 @@ rummy_seat_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   gtk_widget_snapshot_child (widget, self->plate, snapshot);
 }
 
-/* A low plate is found by a finger too, where nothing else lies: cards are above it. */
+/* A low plate has a larger touch area, below cards. */
 static gboolean
 rummy_seat_contains (GtkWidget *widget, double x, double y)
 {
@@ -197,7 +197,7 @@ rummy_seat_dispose (GObject *object)
 {
   GtkWidget *child;
 
-  /* A popover may be on it. */
+  /* Including popovers. */
   while ((child = gtk_widget_get_last_child (GTK_WIDGET (object))) != NULL && !RUMMY_IS_SEAT_PLATE (child))
     gtk_widget_unparent (child);
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SEAT);

@@ -26,7 +26,7 @@ cards_words (RummySeating *self, guint seat)
   return g_strdup_printf (ngettext ("%s, %u card", "%s, %u cards", n), name, n);
 }
 
-/* Of the partner, or NULL. */
+/* Names the partner, or returns NULL. */
 static char *
 partner_words (RummySeating *self, guint seat)
 {
@@ -45,7 +45,7 @@ partner_words (RummySeating *self, guint seat)
   return g_strdup_printf (_("Partner of %s"), name);
 }
 
-/* From which seat its hand is looked at: its own where that is shown. */
+/* Returns the seat that knows the hand: its own if it is shown. */
 static guint
 known_from (RummySeating *self, guint seat)
 {
@@ -96,8 +96,7 @@ describe (RummySeating *self, guint seat)
   return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
 }
 
-/* What was melded; where only what is left in a hand counts, what that would add if the round ended now, as far as it
- * may be seen (A-076). */
+/* Points melded; where only cards left in the hand count, those, as far as they are known. */
 static int
 plate_points (RummySeating *self, guint seat)
 {
@@ -162,7 +161,7 @@ rummy_seating_update (RummySeating *self)
   }
 }
 
-/* The last one is the own. */
+/* The own plate comes last. */
 static RummySeatPlate *
 plate_of (RummySeating *self, guint index)
 {
@@ -202,7 +201,7 @@ rummy_seating_get_fan (RummySeating *self, guint other)
   return is_own ? &self->layout->hand : &self->layout->others[other];
 }
 
-/* Backs and plate together. */
+/* Of backs and plate. */
 static graphene_rect_t
 bounds_of (RummySeating *self, guint other)
 {
@@ -213,7 +212,7 @@ bounds_of (RummySeating *self, guint other)
   return bounds;
 }
 
-/* The cards of an open hand are laid by the table. */
+/* An open hand is not part of the seat. */
 static graphene_rect_t
 bounds_of_own (RummySeating *self)
 {
@@ -240,7 +239,7 @@ lay_seat (RummySeating *self, GtkWidget *widget, RummyFan fan, graphene_rect_t p
   rummy_seat_plate_set_scale (rummy_seat_get_plate (RUMMY_SEAT (widget)), self->layout->plate_scale);
 }
 
-/* The sign of the cards stands on all plates or on none, the level on all those of the others. */
+/* All plates show the sign of cards, or none; likewise all other seats the level. */
 static void
 share_parts (RummySeating *self, guint players)
 {
@@ -353,7 +352,7 @@ rummy_seating_get_widget (RummySeating *self, guint seat)
            : rummy_spread_get_other (self->spread, rummy_seen_other_of_seat (self->seen, seat));
 }
 
-/* Made only when asked for: on X11 GTK asks the server where the pointer is whenever a widget gets another text. */
+/* Made on demand: on X11, GTK queries the pointer whenever a widget gets a new tooltip text. */
 static gboolean
 query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip, gpointer data)
 {

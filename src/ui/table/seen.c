@@ -9,7 +9,7 @@ struct _RummySeen {
   RummyGame *game;
   guint seat;
   gboolean is_closed, is_replay, is_dealt;
-  gboolean is_open; /* all hands, before the round is over too */
+  gboolean is_open; /* all hands, also before the round is over */
   gboolean shows_known;
   RummyView view;
 };

@@ -7,14 +7,14 @@
 
 #include "ui/parts/label-size.h"
 
-#define MARGIN 12  /* beside the words, in all */
-#define NOTE_GAP 6 /* below them */
+#define MARGIN 12  /* around the text, in all */
+#define NOTE_GAP 6 /* below it */
 
 struct _RummySlotWidget {
   GtkWidget parent_instance;
 
   GtkWidget *box, *label;
-  GtkWidget *note; /* what is to be known of melds in this round */
+  GtkWidget *note; /* what jokers are for in this round */
   const RummyTableStyle *style;
   graphene_size_t size;
   gboolean is_lit;
@@ -116,7 +116,7 @@ rummy_slot_widget_set_style (RummySlotWidget *self, const RummyTableStyle *style
   self->style = style;
 }
 
-/* Whole or not at all. */
+/* Shown whole or not at all. */
 static gboolean
 has_room_for_note (RummySlotWidget *self, double width, double height)
 {
@@ -157,7 +157,7 @@ rummy_slot_widget_set_size (RummySlotWidget *self, double width, double card_hei
   g_return_if_fail (RUMMY_IS_SLOT_WIDGET (self));
 
   self->size = GRAPHENE_SIZE_INIT (width, card_height);
-  /* Where there is no room for words a sign must do. */
+  /* Without room for the text, a sign replaces it. */
   rummy_label_set_height (GTK_LABEL (self->label), card_height * RUMMY_TEXT_HEIGHT);
   rummy_label_set_text (GTK_LABEL (self->label), _("New meld"));
   gtk_widget_measure (self->label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &needed, NULL, NULL);

@@ -7,28 +7,28 @@
 
 G_BEGIN_DECLS
 
-/* The parts of a table, in the order in which they are read and focused. */
+/* The parts of a table, in reading and focus order. */
 typedef enum {
-  RUMMY_ZONE_NONE,   /* on the way out; group as with RUMMY_ZONE_OTHERS, or RUMMY_GROUP_STOCK */
+  RUMMY_ZONE_NONE,   /* leaving; group as in RUMMY_ZONE_OTHERS, or RUMMY_GROUP_STOCK */
   RUMMY_ZONE_SEAT,   /* the own plate */
   RUMMY_ZONE_OTHERS, /* group: which of the other hands */
   RUMMY_ZONE_STOCK,
   RUMMY_ZONE_PILE,
   RUMMY_ZONE_MELD, /* group: which meld */
-  RUMMY_ZONE_SLOT, /* the place of a new meld */
+  RUMMY_ZONE_SLOT, /* of a new meld */
   RUMMY_ZONE_HAND,
   RUMMY_ZONE_FREE /* the bare table */
 } RummyZone;
 
 #define RUMMY_GROUP_STOCK G_MAXUINT
 
-/* A place on the table; index counts the cards of a group. */
+/* A place on the table; index is that of a card in its group. */
 typedef struct {
   RummyZone zone;
   guint group, index;
 } RummySpot;
 
-/* Which of two comes first. */
+/* As qsort () wants it. */
 static inline int
 rummy_spot_compare (RummySpot a, RummySpot b)
 {

@@ -230,7 +230,7 @@ rummy_spread_cut_covered (const RummySpread *self, GtkWidget *card, graphene_rec
   }
 }
 
-/* In the order in which they lie on each other: hands that are open lie below their plates. */
+/* In stacking order: open hands are below their plates. */
 void
 rummy_spread_snapshot (const RummySpread *self, GtkSnapshot *snapshot)
 {

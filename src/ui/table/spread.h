@@ -14,37 +14,37 @@
 
 G_BEGIN_DECLS
 
-/* The widgets that lie on one table, and which of them is at which spot. */
+/* The widgets on a table, and the spot of each. */
 typedef struct _RummySpread RummySpread;
 
-/* Makes them children of the table, which must remove them again; the style must outlive them. */
+/* Makes children of the table, which has to remove them; borrows style. */
 RummySpread *rummy_spread_new (GtkWidget *table, const RummyTableStyle *style);
 
-RummyHand *rummy_spread_get_hand (const RummySpread *self); /* the own one */
+RummyHand *rummy_spread_get_hand (const RummySpread *self); /* the own hand */
 RummyDiscardPile *rummy_spread_get_pile (const RummySpread *self);
 RummyStock *rummy_spread_get_stock (const RummySpread *self);
 RummyMeldField *rummy_spread_get_melds (const RummySpread *self);
 RummyStage *rummy_spread_get_stage (const RummySpread *self);
 
-/* The plate and the backs of the own seat and of the others, and the cards of those whose hands are open. */
+/* Plate and backs of the own and the other seats, and the cards of open hands. */
 GtkWidget *rummy_spread_get_own (const RummySpread *self);
 GtkWidget *rummy_spread_get_other (const RummySpread *self, guint other);
 RummyHand *rummy_spread_get_open_hand (const RummySpread *self, guint other);
 
-/* What can have the focus, in the order in which it is read: seats, cards, the slot of a new meld. */
+/* Lists focusable widgets in reading order: seats, cards, the slot. */
 GPtrArray *rummy_spread_list_places (const RummySpread *self);
 
-RummySpot rummy_spread_get_spot (const RummySpread *self, GtkWidget *place); /* RUMMY_ZONE_NONE: it is none of them */
-GtkWidget *rummy_spread_find_card (const RummySpread *self, RummyCard card); /* or NULL */
+RummySpot rummy_spread_get_spot (const RummySpread *self, GtkWidget *place); /* RUMMY_ZONE_NONE if none of them */
+GtkWidget *rummy_spread_find_card (const RummySpread *self, RummyCard card); /* may be NULL */
 RummySpot rummy_spread_find_spot (const RummySpread *self, RummyCard card);
-RummyCard rummy_spread_card_of (GtkWidget *place); /* RUMMY_CARD_NONE: it is no card */
+RummyCard rummy_spread_card_of (GtkWidget *place); /* RUMMY_CARD_NONE if not a card */
 
-/* Shows on the widgets what is lit. */
+/* Highlights the widgets. */
 void rummy_spread_show_lights (const RummySpread *self, RummyLights *lights);
 
-void rummy_spread_snapshot (const RummySpread *self, GtkSnapshot *snapshot); /* all of them */
+void rummy_spread_snapshot (const RummySpread *self, GtkSnapshot *snapshot); /* draws all of them */
 
-/* Cuts off rect, where a card is seen, what the next cards of its row and the next row cover. */
+/* Reduces rect, the place of a card, to what other cards leave visible. */
 void rummy_spread_cut_covered (const RummySpread *self, GtkWidget *card, graphene_rect_t *rect);
 
 G_END_DECLS

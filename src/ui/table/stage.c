@@ -8,19 +8,19 @@
 #include "ui/table/piece.h"
 #include "ui/table/table-style.h"
 
-#define FAN_STEP 0.28 /* of a card's width, between cards that are dragged together */
+#define FAN_STEP 0.28 /* between dragged cards, of a card's width */
 
 struct _RummyStage {
   GtkWidget parent_instance;
 
   RummyCardFaces *faces;
-  GPtrArray *pieces; /* Piece, owned */
+  GPtrArray *pieces; /* RummyPiece */
   RummyPace pace;
   double scale;
   gboolean is_still, is_moving;
   guint tick_id;
-  RummyPiece *lead;            /* of the dragged cards, or NULL */
-  double drag_x, drag_y; /* from the middle of that card to the pointer */
+  RummyPiece *lead;            /* the dragged card under the pointer, or NULL */
+  double drag_x, drag_y; /* from its middle to the pointer */
 };
 
 G_DEFINE_FINAL_TYPE (RummyStage, rummy_stage, GTK_TYPE_WIDGET)
@@ -37,7 +37,7 @@ piece_at (RummyStage *self, guint index)
   return g_ptr_array_index (self->pieces, index);
 }
 
-/* NULL: it is not seen. */
+/* NULL if it is not here. */
 static RummyPiece *
 find (RummyStage *self, RummyCard card)
 {
@@ -85,7 +85,7 @@ remove_piece (RummyStage *self, RummyPiece *piece)
   g_ptr_array_remove (self->pieces, piece);
 }
 
-/* Returns whether there were any. */
+/* TRUE if there were any. */
 static gboolean
 remove_ghosts (RummyStage *self, gboolean all)
 {
@@ -171,7 +171,7 @@ compare_cb (gconstpointer a, gconstpointer b)
   return rummy_piece_compare (*(const RummyPiece *const *) a, *(const RummyPiece *const *) b);
 }
 
-/* The carried cards, above what lies. */
+/* Draws carried cards, above resting ones. */
 static void
 rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -284,7 +284,7 @@ rummy_stage_set_pace (RummyStage *self, const RummyPace *pace)
 {
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
-  /* With its speed the time of the cards jumps, so none may be under way. */
+  /* The clock jumps with the speed, so no card may be moving. */
   rummy_stage_let_down (self);
   rummy_stage_settle (self);
   self->pace = *pace;
@@ -381,7 +381,7 @@ rummy_stage_missing (RummyStage *self)
   return missing;
 }
 
-/* Gives it a picture of its own, which is not for screen readers. */
+/* Gives a ghost a widget of its own, hidden from screen readers. */
 static void
 make_ghost (RummyStage *self, RummyPiece *piece, guint group, gint64 leave)
 {
@@ -523,7 +523,7 @@ rummy_stage_settle (RummyStage *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Of those that the event set in motion, as they all leave now or later. */
+/* Of the cards that leave now or later. */
 static RummyPiece *
 first_to_arrive (RummyStage *self)
 {
@@ -557,7 +557,7 @@ rummy_stage_cue (RummyStage *self, RummyCue cue)
   return TRUE;
 }
 
-/* Also on its way out, where its face was seen. */
+/* Also a ghost, if its face was visible. */
 static RummyPiece *
 find_seen (RummyStage *self, RummyCard card)
 {
@@ -625,7 +625,7 @@ rummy_stage_lift (RummyStage *self, RummyCard lead, RummyCards cards, double x, 
   show_all (self);
 }
 
-/* How many of the dragged cards lie between piece and the lead, with a minus when it comes before it. */
+/* Number of dragged cards between piece and the lead, negative before it. */
 static int
 places_from_lead (RummyStage *self, const RummyPiece *piece)
 {
@@ -641,7 +641,7 @@ places_from_lead (RummyStage *self, const RummyPiece *piece)
   return n - n_lead;
 }
 
-/* The card under the pointer follows it exactly, the others follow that one, in the order in which they lay. */
+/* The lead follows the pointer exactly, the others follow the lead, in order. */
 void
 rummy_stage_drag (RummyStage *self, double x, double y)
 {

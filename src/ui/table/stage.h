@@ -13,66 +13,65 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_STAGE (rummy_stage_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStage, rummy_stage, RUMMY, STAGE, GtkWidget)
 
-/* An overlay of the table that moves cards: it knows where a card was and where the parts of the table have it now, and
- * lets it travel between the two. It never decides where anything lies. Rectangles are in its coordinates, which are
- * those of the table; times in microseconds of its own clock, rummy_stage_now(). The top card of the stock is
- * RUMMY_CARD_HIDDEN here.
+/* An overlay of the table that moves cards from where they were to where the parts of the table have them now. It never
+ * decides where anything is. Rectangles are in coordinates of the table; times in microseconds of its own clock,
+ * rummy_stage_now (). The top card of the stock is RUMMY_CARD_HIDDEN.
  *
- * Property "moving" (boolean, read-only): cards travel.
+ * Property "moving" (boolean, read-only).
  *
- * Signals: "arrived": a card that is seen no more has reached a closed hand or the stock;
- *          "cue" (uint RummyCue): a card that arrives can be heard. */
+ * Signals: "arrived": a hidden card has reached a closed hand or the stock; "cue" (uint RummyCue): the sound of an
+ * arriving card. */
 GtkWidget *rummy_stage_new (RummyCardFaces *faces);
 
 void rummy_stage_set_pace (RummyStage *self, const RummyPace *pace);
-void rummy_stage_set_scale (RummyStage *self, double scale); /* device pixels to a logical one */
-void rummy_stage_set_still (RummyStage *self, gboolean is_still); /* nothing travels for now */
+void rummy_stage_set_scale (RummyStage *self, double scale); /* device pixels per logical one */
+void rummy_stage_set_still (RummyStage *self, gboolean is_still); /* turns motion off for now */
 gboolean rummy_stage_animates (RummyStage *self);
-gint64 rummy_stage_now (RummyStage *self); /* goes as fast as the cards do */
+gint64 rummy_stage_now (RummyStage *self); /* runs at the speed of the cards */
 
-/* A change of the position: begin, put all cards that are seen, send away or remove what is missing, lay out. */
+/* Changes the position: begin, put all visible cards, send away or remove the missing ones, lay out. */
 void rummy_stage_begin (RummyStage *self);
 
-/* widget shows the card at spot, for which it leaves at that time; flies: above others, if that is in another zone.
- * FALSE if it was not seen before. */
+/* Puts the card of widget at spot, to leave for it at that time; flies: above others if it changes zone. FALSE if it
+ * was not there before. */
 gboolean rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboolean flies, gint64 leave);
 
-/* A card that was not seen before comes from there; its face is turned up at that time. */
+/* Where a new card starts, and when its face turns up. */
 void rummy_stage_start_at (RummyStage *self, RummyCard card, const graphene_rect_t *origin);
 void rummy_stage_turn_up (RummyStage *self, RummyCard card, gint64 when);
 
 gboolean rummy_stage_has (RummyStage *self, RummyCard card);
-RummyCards rummy_stage_missing (RummyStage *self); /* seen before, and not put since rummy_stage_begin() */
+RummyCards rummy_stage_missing (RummyStage *self); /* there before, and not put since begin () */
 
-/* A missing card goes to a closed hand, or to RUMMY_GROUP_STOCK; marked, and its face turned down, on the way. */
+/* Sends a missing card to a closed hand, or RUMMY_GROUP_STOCK; marked, and turned down on the way, if wanted. */
 void rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 leave, gboolean marked,
                             gboolean turns_down);
 void rummy_stage_remove (RummyStage *self, RummyCard card);
 
-/* A card whose face nobody sees goes from there to a closed hand, or to RUMMY_GROUP_STOCK. */
+/* Sends a back from there to a closed hand, or RUMMY_GROUP_STOCK. */
 void rummy_stage_send_ghost (RummyStage *self, const graphene_rect_t *from, guint group, gint64 leave);
-guint rummy_stage_count_coming (RummyStage *self, guint group); /* that are still on their way there */
+guint rummy_stage_count_coming (RummyStage *self, guint group); /* on their way there */
 void rummy_stage_remove_ghosts (RummyStage *self);
 void rummy_stage_clear (RummyStage *self);
 
-/* Where a card at a spot lies. Of a ghost, slot becomes what it looks like there. */
+/* Returns the place of a card at a spot, and sets slot for a ghost. */
 typedef graphene_rect_t (*RummyStageHomeFunc) (RummySpot spot, RummySlot *slot, gpointer data);
 
 void rummy_stage_lay_out (RummyStage *self, gboolean animate, RummyStageHomeFunc func, gpointer data);
-void rummy_stage_settle (RummyStage *self); /* everything is where it belongs, at once */
+void rummy_stage_settle (RummyStage *self); /* ends all motion at once */
 
-/* To be heard when the first of the cards that leave now arrives; FALSE if none does. */
+/* Plays cue when the first of the cards that leave now arrives; FALSE if there is none. */
 gboolean rummy_stage_cue (RummyStage *self, RummyCue cue);
 
-/* Of a card that is put or on its way out: where it is seen now, and the like. */
+/* Of a card on the stage: where it is drawn now, and the like. */
 graphene_rect_t rummy_stage_get_rect (RummyStage *self, RummyCard card);
 gboolean rummy_stage_is_moving (RummyStage *self, RummyCard card);
-gint64 rummy_stage_get_departure (RummyStage *self, RummyCard card); /* when it left or leaves */
-gboolean rummy_stage_is_flying (RummyStage *self, RummyCard card); /* or dragged */
+gint64 rummy_stage_get_departure (RummyStage *self, RummyCard card); /* past or future */
+gboolean rummy_stage_is_flying (RummyStage *self, RummyCard card); /* or is dragged */
 
-/* Lifts cards, of which the lead is under the pointer at x, y; the others follow it. */
+/* Lifts cards, the lead under the pointer at x, y; the others follow it. */
 void rummy_stage_lift (RummyStage *self, RummyCard lead, RummyCards cards, double x, double y);
 void rummy_stage_drag (RummyStage *self, double x, double y);
-void rummy_stage_let_down (RummyStage *self); /* they are on their way home */
+void rummy_stage_let_down (RummyStage *self); /* they return */
 
 G_END_DECLS

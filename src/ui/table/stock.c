@@ -8,7 +8,7 @@
 
 #include "ui/parts/label-size.h"
 
-/* The room around the count, of its height. */
+/* Padding of the count, of its height. */
 #define COUNT_PAD_X 0.3
 #define COUNT_PAD_Y 0.06
 #define WIDEST_COUNT 0.9 /* of the width of the stock */
@@ -17,7 +17,7 @@ struct _RummyStock {
   GtkWidget parent_instance;
 
   const RummyTableStyle *style;
-  GtkWidget *card; /* NULL when none is left */
+  GtkWidget *card; /* NULL if empty */
   GtkLabel *count;
   graphene_size_t size;
   guint n;
@@ -39,7 +39,7 @@ rummy_stock_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
   *natural = (int) ceil (orientation == GTK_ORIENTATION_HORIZONTAL ? self->size.width : self->size.height);
 }
 
-/* The room around the text grows with it, which padding does not. */
+/* Padding that grows with the text, unlike CSS padding. */
 static GtkRequisition
 measure_count (RummyStock *self)
 {
@@ -68,7 +68,7 @@ rummy_stock_size_allocate (GtkWidget *widget, int width, int height, int baselin
   }
 }
 
-/* Between the cards is the bare table. */
+/* The gaps between cards belong to the table. */
 static gboolean
 rummy_stock_contains (GtkWidget *widget, double x, double y)
 {
@@ -83,7 +83,7 @@ rummy_stock_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
   if (self->n == 0)
     rummy_draw_place (snapshot, &place, self->style);
-  /* Who drags the stock has only its top card in the hand. */
+  /* Only the top card moves in a drag. */
   if (self->n > 1 && rummy_card_widget_travels (RUMMY_CARD_WIDGET (self->card)))
     rummy_card_widget_draw_at_rest (RUMMY_CARD_WIDGET (self->card), snapshot);
   if (self->is_lit)
@@ -181,7 +181,7 @@ rummy_stock_set_size (RummyStock *self, graphene_size_t card)
   if (self->card != NULL)
     rummy_card_widget_set_size (RUMMY_CARD_WIDGET (self->card), RUMMY_SLOT_TABLE, card);
 
-  /* The count is no larger than leaves the edges of a small stock in sight. */
+  /* The count leaves the edges of a small stock visible. */
   rummy_label_set_height (self->count, card.height * RUMMY_TEXT_HEIGHT);
   width = measure_count (self).width;
   if (width > card.width * WIDEST_COUNT)

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_STOCK (rummy_stock_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStock, rummy_stock, RUMMY, STOCK, GtkWidget)
 
-/* The cards that are left to draw, as the back of the top one and their number.
+/* The stock: the back of its top card, and their number.
  *
- * Signal "card-added" (RummyCardWidget): the top card is there again; to be connected. */
+ * Signal "card-added" (RummyCardWidget): a new top card, for its owner to connect. */
 GtkWidget *rummy_stock_new (void);
 
-void rummy_stock_set_style (RummyStock *self, const RummyTableStyle *style); /* which must outlive it */
+void rummy_stock_set_style (RummyStock *self, const RummyTableStyle *style); /* borrowed */
 void rummy_stock_set_n (RummyStock *self, guint n);
 void rummy_stock_set_size (RummyStock *self, graphene_size_t card);
 void rummy_stock_set_lit (RummyStock *self, gboolean lit);
-RummyCardWidget *rummy_stock_get_card (RummyStock *self); /* the top one, or NULL */
+RummyCardWidget *rummy_stock_get_card (RummyStock *self); /* the top card, or NULL */
 
-/* "Stock, 12 cards"; free with g_free(). */
+/* Returns "Stock, 12 cards"; free with g_free (). */
 char *rummy_stock_get_words (RummyStock *self);
 
 G_END_DECLS

@@ -7,28 +7,27 @@
 
 G_BEGIN_DECLS
 
-/* What the two files of the layout share: table-layout.c, the seats around the table, and
- * table-middle.c, what lies between them. */
+/* Shared by table-layout.c, the seats, and table-middle.c, what lies between them. */
 
-/* In a window of few pixels the melds become a strip rather than cards that nobody can read. */
-#define RUMMY_LEAST_CARD 28.0 /* in width, of pile and melds */
+/* Below this size of cards, the melds become a strip. */
+#define RUMMY_LEAST_CARD 28.0 /* width, of pile and melds */
 
-/* Of a card of the hand, what lies in the middle. */
+/* Largest card on the table, of a card in the hand. */
 #define RUMMY_LARGEST_TABLE_CARD 0.85
 
 typedef struct {
   const RummyTableSpec *spec;
   double pad;
-  double top, bottom;             /* of what is left for pile and melds */
-  double left, width;             /* of what belongs together on a wide table */
-  double inner_left, inner_width; /* of that, what is left beside the own plate */
-  double low;                     /* from where on that lies beside it */
-  double open_width;              /* of a card of an open hand, at most */
-  double covered;                 /* by its plate, of such a card's height */
-  guint n_plates;                 /* above the table: the own one too, where there is no other place for it */
+  double top, bottom;             /* of the room for pile and melds */
+  double left, width;             /* of the part used on a wide table */
+  double inner_left, inner_width; /* of it, beside the own plate */
+  double low;                     /* where that begins */
+  double open_width;              /* of a card in an open hand, at most */
+  double covered;                 /* by its plate, of that card's height */
+  guint n_plates;                 /* above the table, with the own one if it has no other place */
 } RummyTableFrame;
 
-/* Who reads from the right and has the left hand at the cards has them as most people. */
+/* Right to left and left-handed cancel out. */
 static inline gboolean
 rummy_table_is_mirrored (const RummyTableSpec *spec)
 {
@@ -42,10 +41,10 @@ rummy_table_mirror (const RummyTableSpec *spec, graphene_point_t *origin, double
     origin->x = spec->width - origin->x - width;
 }
 
-/* Whole device pixels wide and high. */
+/* Rounded to whole device pixels. */
 graphene_size_t rummy_table_card_size (const RummyTableSpec *spec, double width);
 
-/* Puts stock, pile and melds between frame->top and frame->bottom. */
+/* Lays out stock, pile and melds between frame->top and frame->bottom. */
 void rummy_table_lay_middle (RummyTableLayout *self, RummyTableFrame *frame);
 
 G_END_DECLS

@@ -5,46 +5,46 @@
 
 #include <math.h>
 
-#define SHRINK 0.94 /* from one size of card that is tried to the next */
+#define SHRINK 0.94 /* from one card size tried to the next */
 
-/* In a window of few pixels everything else gives way to a hand that can be read. */
-#define LEAST_HAND 40.0      /* in width */
-#define LEAST_OPEN_HAND 30.0 /* beside others that lie open */
+/* In a tiny window everything gives way to a readable hand. */
+#define LEAST_HAND 40.0      /* width */
+#define LEAST_OPEN_HAND 30.0 /* of several open hands */
 #define LEAST_HAND_SHARE 0.4 /* of the height, at most */
 
 /* Shares of the table's height. */
 #define HAND_HEIGHT 0.31
-#define HAND_ROWS_HEIGHT 0.37 /* when the hand has more than one row */
+#define HAND_ROWS_HEIGHT 0.37 /* with several rows in the hand */
 #define OTHERS_HEIGHT 0.11
 #define OPEN_HEIGHT 0.25
 
-#define PLATES_HEIGHT 0.35    /* at most, all rows */
+#define PLATES_HEIGHT 0.35    /* all rows, at most */
 #define AMPLE_PLATES_HEIGHT 0.3
-#define TWO_LINES_HEIGHT 0.16 /* as long as the plates take no more, they have two lines */
+#define TWO_LINES_HEIGHT 0.16 /* plates have two lines up to this share */
 #define OWN_HEIGHT 0.06
 
-/* A table of this size has plates with the usual text; one that is larger has larger ones. */
+/* Plates have the usual text at this height, and larger text above. */
 #define USUAL_HEIGHT 720.0
 #define USUAL_WIDTH 1000.0
 
 /* Shares of a plate's good width. */
 #define LEAST_PLATE 0.52
 #define WIDEST_PLATE 1.2
-#define WIDEST_LINE 1.5 /* where name and figures stand on one line */
-#define LONGEST_NAME 0.75 /* for which plates give up anything else */
+#define WIDEST_LINE 1.5 /* with name and figures on one line */
+#define LONGEST_NAME 0.75 /* longest name that plates make room for */
 #define FAN_OF_PLATE 0.9
 
-#define LEAST_TEXT 0.8 /* of the usual text, where names would be cut off */
+#define LEAST_TEXT 0.8 /* of the usual text, to fit names */
 
-#define PEEK 0.52    /* of a back, above its plate */
-#define COVERED 0.42 /* by its plate, of an open card that would be too small to be read: not its index */
+#define PEEK 0.52    /* of a back above its plate */
+#define COVERED 0.42 /* of a small open card under its plate, which leaves its index */
 #define LEAST_PEEK 3.0 /* pixels */
-#define LIKELY_STEP 0.75  /* of a card: as wide as its chance is written */
-#define LIKELY_WIDTH 0.45 /* of a back that tells what it is, of a plate's width */
+#define LIKELY_STEP 0.75  /* of a card: room for its chance */
+#define LIKELY_WIDTH 0.45 /* of a likely card, of a plate's width */
 
-/* Of a table, times its height. */
+/* Times the height of the table. */
 #define WIDEST 2.6        /* stock, pile and melds */
-#define WIDEST_INNER 1.35 /* those of them that the own plate lies beside */
+#define WIDEST_INNER 1.35 /* the same, beside the own plate */
 
 /* Shares of a card of the hand. */
 #define LEAST_TABLE_CARD 0.5
@@ -58,14 +58,14 @@
 #define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
 
-/* Sizes are chosen for a few cards more than there are, so that they seldom change while cards come and go. */
+/* Sizes allow for some more cards, so that they seldom change. */
 static guint
 round_up (guint n, guint least, guint step)
 {
   return (MAX (n, least) + step - 1) / step * step;
 }
 
-/* share_of_usual: of the height that the hand has where there is room. */
+/* share_of_usual: of the usual height of the hand. */
 static void
 lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
 {
@@ -83,7 +83,7 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
     double by_width = MIN (width / (1 + (per_row - 1) * HAND_STRIP), width * 0.28);
     double card = MIN (by_height, by_width);
 
-    /* One row is calmer: more of them must be worth it. */
+    /* More rows must be worth it. */
     if (card > best * 1.15) {
       best = card;
       best_rows = rows;
@@ -97,7 +97,7 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
     best_rows = 1;
   }
 
-  /* Few cards stand in fewer rows, at the size that is chosen for more. */
+  /* Few cards use fewer rows of the size chosen for more. */
   while (best_rows > 1) {
     guint per_row = (spec->n_hand + best_rows - 2) / (best_rows - 1);
 
@@ -122,7 +122,7 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
     total = self->raise = 0;
   self->hand.origin = GRAPHENE_POINT_INIT ((spec->width - rummy_fan_size (&self->hand).width) / 2,
                                            spec->height - frame->pad - total);
-  frame->bottom = self->hand.origin.y - self->raise - 1 / spec->scale; /* cards start on a whole pixel */
+  frame->bottom = self->hand.origin.y - self->raise - 1 / spec->scale; /* whole pixels for cards */
   self->hand_zone = GRAPHENE_RECT_INIT (0, frame->bottom, spec->width, spec->height - frame->bottom);
 }
 
@@ -146,7 +146,7 @@ column_width (const RummyTableFrame *frame, guint n)
   return (frame->spec->width - frame->pad * (n + 1)) / n;
 }
 
-/* The width in which a plate of so many rows can be read, with the usual text. */
+/* Least width of a plate with that many lines, in the usual text. */
 static double
 width_to_read (const RummyTableLayout *self, const RummyTableFrame *frame, guint rows)
 {
@@ -159,8 +159,8 @@ width_to_read (const RummyTableLayout *self, const RummyTableFrame *frame, guint
   return MAX (width, spec->plate_width * LEAST_PLATE);
 }
 
-/* In as few rows as leave each plate enough width, as long as these do not take too much of the height: before they
- * take much of it, the text gets smaller. */
+/* Returns the fewest rows that leave plates wide enough without taking too much height; before that, the text
+ * shrinks. */
 static guint
 n_plate_rows (const RummyTableLayout *self, const RummyTableFrame *frame)
 {
@@ -189,11 +189,11 @@ lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphe
 
   fan->n = spec->n_other[i];
   if (spec->open) {
-    /* No larger than needed to read them. */
+    /* No larger than readable. */
     lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
     plate_y = area.origin.y + rummy_fan_size (fan).height - floor (frame->covered * fan->card.height);
   } else if (spec->likely) {
-    /* In one row, so that all of each card is in sight. */
+    /* In one row, with all of each card visible. */
     double width = MIN (area.size.width, spec->height * WIDEST_INNER);
 
     card = MIN (cards / RUMMY_CARD_RATIO, width * LIKELY_WIDTH);
@@ -218,7 +218,7 @@ lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphe
                                         plate.width, plate.height);
 }
 
-/* cards: the height of what stands above the plates.  Returns where the rows end. */
+/* cards: height above the plates. Returns the bottom of the rows. */
 static double
 lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, graphene_size_t plate, double cards)
 {
@@ -240,7 +240,7 @@ lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, grap
 
       area = GRAPHENE_RECT_INIT (frame->pad + place * (column + gap), y, column, cards + plate.height);
       if (i == spec->n_others) {
-        /* Nothing stands above the own plate. */
+        /* The own plate has no cards above. */
         self->own_plate = GRAPHENE_RECT_INIT (floor (area.origin.x + (column - plate.width) / 2),
                                               at > 0 ? plates[i - 1]->origin.y : y, plate.width, plate.height);
         bottom = MAX (bottom, self->own_plate.origin.y + plate.height);
@@ -251,7 +251,7 @@ lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, grap
       graphene_rect_union (&both, &self->plates[i], &both);
       bottom = MAX (bottom, both.origin.y + both.size.height);
     }
-    /* Side by side, below hands of different heights too. */
+    /* Aligned below hands of different heights. */
     for (guint k = i - n; spec->open && k < i; k++)
       plates[k]->origin.y = bottom - plate.height;
     y = bottom + gap;
@@ -260,7 +260,7 @@ lay_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows, grap
   return y - gap;
 }
 
-/* The width left of the table in the middle of a wide window. */
+/* Returns the width of the middle of a wide window. */
 static double
 room_beside (const RummyTableLayout *self, const RummyTableFrame *frame)
 {
@@ -306,12 +306,12 @@ lay_others (RummyTableLayout *self, RummyTableFrame *frame)
     plate.height = spec->line_height * self->plate_scale;
   plate.height = MIN (plate.height, spec->height * PLATES_HEIGHT / rows);
 
-  /* An open hand is as high as two usual ones. */
+  /* An open hand is twice as high as a closed one. */
   if (spec->open || spec->likely)
     cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
   else
     cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
-  /* They leave room for a row of cards that can be read, or as much as a row of open hands has. */
+  /* Leaves room for a readable row of cards, or as much as a row of open hands. */
   room = frame->bottom - rows * (plate.height + frame->pad) - 2 * self->gap;
   table = RUMMY_LEAST_CARD * RUMMY_CARD_RATIO;
   if (spec->open)
@@ -328,12 +328,12 @@ lay_others (RummyTableLayout *self, RummyTableFrame *frame)
     frame->open_width = MIN (frame->open_width, RUMMY_LEAST_CARD);
     frame->top = lay_rows (self, frame, rows, plate, cards);
   }
-  /* All of one size: the cards of the longest hand. */
+  /* All have the size of the longest hand's cards. */
   frame->open_width = MIN (frame->open_width, narrowest_other (self, spec));
   frame->top = lay_rows (self, frame, rows, plate, cards);
 }
 
-/* Beside the table where it is wide, else on a strip of its own above the hand where that costs little. */
+/* Beside a wide table, else in a strip above the hand where that costs little. */
 static void
 lay_own_plate (RummyTableLayout *self, RummyTableFrame *frame)
 {
@@ -367,7 +367,7 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, 
 
   *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
 
-  /* A wide table keeps what belongs together within reach of the eye. */
+  /* A wide table keeps everything within view. */
   frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
   frame.left = (spec->width - frame.width) / 2;
   frame.inner_width = MIN (frame.width, spec->height * WIDEST_INNER);
@@ -389,10 +389,10 @@ rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
 {
   double share = 1;
 
-  /* The hand gives way where the table would get much smaller cards. */
+  /* The hand shrinks before table cards get much smaller. */
   do {
     lay_all (self, spec, share, spec->width);
-    /* What is left of a hand is no larger than what lies on the table, which gains the room. */
+    /* Open hands are no larger than table cards, which get the room. */
     while (spec->open && self->others[0].card.width > self->stock.size.width)
       lay_all (self, spec, share, self->others[0].card.width * SHRINK);
     share *= 0.85;

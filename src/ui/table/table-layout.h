@@ -13,43 +13,43 @@ G_BEGIN_DECLS
 /* What lies on a table; lengths in logical pixels. */
 typedef struct {
   double width, height;
-  double scale; /* device pixels to a logical one */
+  double scale; /* device pixels per logical one */
   gboolean rtl;
-  gboolean left_handed; /* all but the seats is mirrored */
-  gboolean open;                      /* the other hands show their faces */
-  gboolean likely;                    /* their backs tell which cards they probably are; not with open */
+  gboolean left_handed; /* mirrors all but the seats */
+  gboolean open;                      /* other hands are open */
+  gboolean likely;                    /* backs show likely cards; not with open */
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
-  guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in the order of play */
-  guint n_hand, n_pile, n_melds; /* n_pile: discards that lie open */
-  gboolean hides_pile;                /* there are more of them, below */
-  double plate_width;  /* of a plate with room for a name and its figures */
-  double plate_height; /* of one of two lines */
-  double line_height;  /* of one of a single line */
-  double name_width;   /* of one with the longest name, and nothing else but its sign */
-  double count_width;  /* of the number of cards, behind a name on the same line */
-  gboolean hides_slot; /* there is no place of a new meld */
-  gboolean is_lone;    /* nothing is melded before somebody ends the round */
-  gboolean hides_own;  /* the own cards show their backs, and are one with their plate */
+  guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in order of play */
+  guint n_hand, n_pile, n_melds; /* n_pile: visible discards */
+  gboolean hides_pile;                /* there are hidden ones */
+  double plate_width;  /* of a plate with name and figures */
+  double plate_height; /* with two lines */
+  double line_height;  /* with one line */
+  double name_width;   /* with sign and the longest name only */
+  double count_width;  /* of the number of cards after a name */
+  gboolean hides_slot; /* no new melds */
+  gboolean is_lone;    /* no melds before the end of the round */
+  gboolean hides_own;  /* the own hand is closed */
   guint8 meld_size[RUMMY_MELDS_MAX];
-  guint first_meld; /* where they become a strip: the first that is to be seen */
+  guint first_meld; /* first visible one in a strip */
 } RummyTableSpec;
 
-/* Where it lies.  Cards are whole device pixels wide and high. */
+/* Where it lies. Cards are whole device pixels wide and high. */
 typedef struct {
   RummyFan others[RUMMY_OTHERS_MAX];
   graphene_rect_t plates[RUMMY_OTHERS_MAX]; /* in front of the backs, below open hands */
-  graphene_rect_t own_plate;                /* empty where there is no room for it */
-  double plate_scale;                       /* how much larger than usual the text of plates is */
+  graphene_rect_t own_plate;                /* empty if it has no room */
+  double plate_scale;                       /* text size of plates, 1 as usual */
   graphene_rect_t stock;
   RummyFan pile;
-  graphene_rect_t pile_button; /* beside a pile of which not all can be seen well; else empty */
+  graphene_rect_t pile_button; /* empty where all discards can be seen */
   RummyFan melds[RUMMY_MELDS_MAX];
-  guint first_meld, n_shown; /* the others lie under a button of the strip, and are not to be seen */
-  graphene_rect_t earlier, later; /* these buttons, beside the strip; empty where it ends there */
-  graphene_rect_t slot; /* where the next new meld would lie */
+  guint first_meld, n_shown; /* visible ones in a strip */
+  graphene_rect_t earlier, later; /* buttons beside the strip; empty where it ends */
+  graphene_rect_t slot; /* of the next new meld */
   RummyFan hand;
-  double raise;              /* how far a selected hand card stands out */
-  graphene_rect_t hand_zone; /* the hand with the room for raised cards, as wide as the table */
+  double raise;              /* of selected cards */
+  graphene_rect_t hand_zone; /* hand and raised cards, as wide as the table */
   double gap;
 } RummyTableLayout;
 

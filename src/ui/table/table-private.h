@@ -38,7 +38,7 @@ struct _RummyTable {
   RummyPointer *pointer;
 };
 
-/* Reads the position anew; the event, which may be NULL, led to it. */
+/* Reads the position again; event, which led to it, may be NULL. */
 void rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel);
 
 G_END_DECLS

@@ -8,32 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* How the parts of one table look: a table has one, and its parts borrow it. */
+/* The look that all parts of a table share; they borrow it. */
 typedef struct {
   RummyCardFaces *faces;
   RummyFelt *felt;
   RummyLook look;
-  GdkRGBA own; /* the color of RUMMY_LOOK_OWN */
+  GdkRGBA own; /* of RUMMY_LOOK_OWN */
   RummyCloth cloth;
   const char *letters; /* as RummyDeck has them */
-  double margin; /* of a light, around what is lit; in logical pixels */
-  double corner; /* of a card that is not in a hand; likewise */
+  double margin; /* of highlights, in logical pixels */
+  double corner; /* radius of cards outside hands, in logical pixels */
 } RummyTableStyle;
 
 void rummy_table_style_init (RummyTableStyle *self);
 void rummy_table_style_clear (RummyTableStyle *self);
-void rummy_table_style_update (RummyTableStyle *self, GtkWidget *table); /* to its color and the system's look */
+void rummy_table_style_update (RummyTableStyle *self,
+                               GtkWidget *table); /* follows the table's and the system's colors */
 
 void rummy_draw_frame (GtkSnapshot *snapshot, const graphene_rect_t *rect, double corner, float width,
                        const GdkRGBA *color);
 
-/* The faint outline of an empty place, as large as a card. */
+/* Draws the faint outline of an empty place. */
 void rummy_draw_place (GtkSnapshot *snapshot, const graphene_rect_t *rect, const RummyTableStyle *style);
 
-/* The light around something that can be used now. */
+/* Draws a highlight. */
 void rummy_draw_light (GtkSnapshot *snapshot, const graphene_rect_t *rect, const RummyTableStyle *style);
 
-/* Allocates a child there; its size is rounded up. */
+/* Allocates a child at rect, with its size rounded up. */
 void rummy_allocate_at (GtkWidget *child, const graphene_rect_t *rect);
 
 G_END_DECLS

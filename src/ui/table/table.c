@@ -70,7 +70,7 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
                      rummy_arrangement_get_size (self->arrangement).width > 0;
   RummyCard dragged = rummy_pointer_get_dragged (self->pointer);
 
-  /* Whoever hears of a change may look for a card, or bring the table up to date once more. */
+  /* Handlers may look for a card, or refresh again. */
   g_object_freeze_notify (G_OBJECT (self));
   g_object_freeze_notify (G_OBJECT (self->choice));
   rummy_focus_begin_change (self->focus);
@@ -114,7 +114,7 @@ event_cb (RummyTable *self, const RummyEvent *event)
   g_autofree char *words = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
-    /* The cards of the round before are gathered. */
+    /* The former cards are gathered. */
     rummy_choice_clear (self->choice);
     rummy_choice_forget (self->choice);
     rummy_table_stop_dragging (self);
@@ -125,7 +125,7 @@ event_cb (RummyTable *self, const RummyEvent *event)
   rummy_lights_mark (self->lights, event, rummy_scene_get_pace (self->scene)->marks);
   if (event->kind == RUMMY_EVENT_MELD || event->kind == RUMMY_EVENT_LAY)
     rummy_meld_field_aim (rummy_spread_get_melds (self->spread), event->meld);
-  /* What ended it is shown as ever. */
+  /* The end of a round is never skipped. */
   if (round->phase == RUMMY_PHASE_OVER ||
       rummy_game_get_level (rummy_seen_game (self->seen), round->turn) == RUMMY_LEVEL_PERSON)
     rummy_table_skip (self, FALSE);
@@ -134,7 +134,7 @@ event_cb (RummyTable *self, const RummyEvent *event)
     cue (self, rummy_scene_cue (self->scene, event));
   rummy_tempo_hold (self->tempo, rummy_scene_get_duration (self->scene, event));
 
-  if (rummy_seen_is_replay (self->seen)) /* who goes through it tells of each move */
+  if (rummy_seen_is_replay (self->seen)) /* the replay page does it */
     return;
 
   if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != viewer)
@@ -143,7 +143,7 @@ event_cb (RummyTable *self, const RummyEvent *event)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* The look of the system has its color from there. */
+/* RUMMY_LOOK_SYSTEM takes its color from CSS. */
 static void
 rummy_table_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
@@ -193,7 +193,7 @@ reset_cb (RummyTable *self)
   rummy_table_refresh (self, NULL, rummy_seen_is_replay (self->seen));
 }
 
-/* Who sees the pointer reads the preview. */
+/* With the pointer, the preview is read on the screen. */
 static void
 lights_notify_cb (RummyTable *self, GParamSpec *pspec)
 {
@@ -241,7 +241,7 @@ game_notify_cb (RummyTable *self)
   rummy_actions_update (self->actions);
 }
 
-/* Cards have reached a closed hand, or others are likely in it. */
+/* Cards have arrived in closed hands, or the odds changed. */
 static void
 hands_cb (RummyTable *self)
 {
@@ -425,7 +425,7 @@ rummy_table_class_init (RummyTableClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* What is known of the position: the choice, what is lit, what is likely. */
+/* What is known of the position. */
 static void
 make_known (RummyTable *self)
 {
@@ -439,7 +439,7 @@ make_known (RummyTable *self)
   g_signal_connect_object (self->odds, "changed", G_CALLBACK (hands_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What lies there, where, and how it looks. */
+/* The parts, and where and how they are drawn. */
 static void
 make_parts (RummyTable *self)
 {
@@ -468,7 +468,7 @@ make_parts (RummyTable *self)
   g_signal_connect_object (stage, "notify::moving", G_CALLBACK (moving_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* What a person can do there. */
+/* What a person can do. */
 static void
 make_controls (RummyTable *self)
 {

@@ -17,25 +17,22 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_TABLE (rummy_table_get_type ())
 G_DECLARE_FINAL_TYPE (RummyTable, rummy_table, RUMMY, TABLE, GtkWidget)
 
-/* The card table of one seat: the other hands above, stock and discard pile, melds, the own hand below.
+/* The table as one seat sees it: the other hands above, stock, discard pile and melds, the own hand below.
  *
- * Properties: "choice" (RummyChoice, read-only), "fits" (boolean, read-only: the selected cards are a meld, or continue
- * one that lies there), "moving" (boolean, read-only: cards travel), "preview" (string, read-only: what the selected
- * cards or the card of the pile that is looked at would do, or NULL).
+ * Properties: "choice" (RummyChoice, read-only), "fits" and "preview" as RummyLights has them, "moving" (boolean,
+ * read-only: cards travel).
  *
- * Signals: "refused" (uint RummyRefusal): a gesture or key asked for what the rules do not allow;
- *          "notice" (uint RummyTableNotice): a gesture that was not a move at all;
- *          "told" (string): something else that the person should read;
- *          "ask" (AdwDialog): a question that must be answered first, to be presented;
- *          "seat" (uint, GtkWidget): who sits there is asked for, at the plate that the widget has;
- *          "cue" (uint RummyCue): something can be heard, a card that arrives for instance;
- *          "menu" (double, double): what can be done is asked for, at that point. */
+ * Signals: "refused" (uint RummyRefusal): a gesture or key asked for an illegal move; "notice" (uint
+ * RummyTableNotice): a gesture that was no move; "told" (string): anything else for the person to read; "ask"
+ * (AdwDialog): a question to present; "seat" (uint, GtkWidget): a seat was activated, with its plate; "cue" (uint
+ * RummyCue): a sound, such as of an arriving card; "menu" (double, double): the context menu was asked for at that
+ * point. */
 GtkWidget *rummy_table_new (void);
 
-/* game as it is seen from seat; NULL: an empty table. */
+/* Shows game from seat, or an empty table for NULL. */
 void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 
-/* Whether the hand of that seat lies closed too, as long as the round goes on.  At first it does not. */
+/* Closes the hand of that seat too during the round. Off at first. */
 void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
@@ -43,49 +40,47 @@ RummyChoice *rummy_table_get_choice (RummyTable *self);
 RummyLights *rummy_table_get_lights (RummyTable *self);
 RummyVerbs *rummy_table_get_verbs (RummyTable *self);
 
-/* The game is only gone through: nothing can be played, and cards travel back too.  With open all hands lie open.
- * arrivals tells by the code of a card when it came to its hand, and hands lie in that order; NULL: they are sorted.
- * It must stay where it is. */
+/* Makes the table a replay: nothing can be played, and cards can travel back. With open, all hands are open.
+ * arrivals, which is borrowed, sorts hands by the arrival of each card code; NULL: as usual. */
 void rummy_table_set_replay (RummyTable *self, gboolean open, const guint16 *arrivals);
 
-/* How far down something so wide in the middle may reach without covering the own hand, with the room for cards that
- * stand out of it, or the own plate; in pixels from above. */
+/* Returns how far down something of that width may reach in the middle without covering the own hand, raised cards,
+ * or the own plate; in pixels. */
 int rummy_table_get_hand_top (RummyTable *self, int width);
 
-/* Where something of that size hides nothing that is played with: above the own hand, in the middle, else at a side,
- * else in front of the other players; where it cannot be helped, as little as possible.  In pixels of the table. */
+/* Finds a place of that size that covers as little as possible: above the own hand, in the middle, at a side, else
+ * in front of other players. In pixels of the table. */
 GdkRectangle rummy_table_find_bare (RummyTable *self, int width, int height);
 
-/* The verbs of the table, enabled as the position and the selection allow.  The window inserts it as "table":
- * draw, take (the upcard), take-card (a card of the pile, its code as uint32), meld (the selected cards: a new meld,
- * else on the one meld that they fit), discard (the focused or only selected hand card), let-go (unselect all), pass,
- * skip (what the computers do), sort (state: the RummySortOrder's nick), aces-low and descending
- * (boolean states). */
+/* The actions of the table, enabled as position and selection allow; the window inserts them as "table": draw, take
+ * (the upcard), take-card (card code as uint32), meld (the selected cards: as a new meld, else on the only meld they
+ * fit), discard (the focused or only selected hand card), let-go (deselect all), pass, skip (what computers do),
+ * sort (state: nick of RummySortOrder), aces-low and descending (boolean states). */
 GActionGroup *rummy_table_get_actions (RummyTable *self);
 
-/* What the table and the cards look like; own is the colour of RUMMY_LOOK_OWN. */
+/* Sets the look of table and cards; own is the color of RUMMY_LOOK_OWN. */
 void rummy_table_set_look (RummyTable *self, RummyLook look, const GdkRGBA *own);
 void rummy_table_set_deck (RummyTable *self, const RummyDeck *deck);
 
-/* Whether what is played with lies for the left hand. */
+/* Mirrors the table for the left hand. */
 void rummy_table_set_left_handed (RummyTable *self, gboolean left_handed);
 
-/* Shows the faces that another table has drawn, until its own are ready. */
+/* Borrows card faces that another table has drawn, until its own are ready. */
 void rummy_table_take_up_faces (RummyTable *self, RummyTable *other);
 
-/* Whether what the computers do until a person is to move, or the round is over, is done at once. */
+/* Does at once what computers do until a person is to move or the round is over. */
 void rummy_table_skip (RummyTable *self, gboolean skip);
 
-/* Whether a discard has to be asked for twice, whether F1 to F12 choose the first twelve cards of the hand, and whether
- * cards that everybody saw others take lie open. */
+/* Sets whether discards need confirmation, whether F1 to F12 choose the first twelve cards, and whether cards that
+ * everybody saw others take lie open. */
 void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classic_keys,
                              gboolean shows_known);
 
-/* Whether after each act of the person, and each deal, the focus goes to what comes next, wherever in the window it was
- * but in a dialog or a menu; otherwise it stays as near as may be, and only after a draw goes to the hand. */
+/* Moves the focus to what comes next after each act of the person and each deal, from anywhere but dialogs and
+ * menus. Otherwise it stays near its place, and goes to the hand only after a draw. */
 void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
 
-/* What is dragged goes home. */
+/* Returns dragged cards. */
 void rummy_table_stop_dragging (RummyTable *self);
 
 void rummy_table_set_pace (RummyTable *self, const RummyPace *pace);

@@ -45,7 +45,7 @@ release_cb (gpointer data)
   rummy_game_unhold (rummy_seen_game (self->seen));
 }
 
-/* By a timer and not by frames, which may never come. */
+/* By a timer: frames may never come. */
 void
 rummy_tempo_hold (RummyTempo *self, guint ms)
 {
@@ -108,11 +108,11 @@ pass_cb (gpointer data)
   RummyIntent pass = rummy_intent_move (RUMMY_MOVE_PASS, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 
   self->call_id = 0;
-  if (rummy_game_is_started (rummy_seen_game (self->seen))) /* not only looked at */
+  if (rummy_game_is_started (rummy_seen_game (self->seen))) /* not a replay */
     rummy_game_play (rummy_seen_game (self->seen), pass.move, pass.n);
 }
 
-/* Among people at one screen that would tell what a hand lacks, so each of them is asked. */
+/* Among people at one screen each is asked, or passing would tell what a hand lacks. */
 static gboolean
 has_nothing_to_call (RummyTempo *self)
 {
@@ -120,8 +120,7 @@ has_nothing_to_call (RummyTempo *self)
          rummy_intent_call (rummy_seen_round (self->seen), rummy_seen_seat (self->seen)).n == 0;
 }
 
-/* Whoever cannot call is not asked, and who can has as long as the rules say, or, after taking moves back, all the
- * time. */
+/* A seat that cannot call is not asked; one that can has as long as the rules say, or no limit after an undo. */
 void
 rummy_tempo_update_call (RummyTempo *self)
 {

@@ -16,7 +16,7 @@ struct _RummyVerbs {
   RummyChoice *choice;
   RummyLights *lights;
   RummyTempo *tempo;
-  gboolean asks_discard; /* a discard is done when it is asked for twice */
+  gboolean asks_discard; /* discards need confirmation */
 };
 
 G_DEFINE_FINAL_TYPE (RummyVerbs, rummy_verbs, G_TYPE_OBJECT)
@@ -184,11 +184,11 @@ is_in_pile (RummyVerbs *self, RummyCard card)
 static void
 selection_changed (RummyVerbs *self)
 {
-  rummy_lights_forget_words (self->lights); /* they have been read */
+  rummy_lights_forget_words (self->lights); /* read by now */
   g_signal_emit (self, signals[SIGNAL_SELECTED], 0);
 }
 
-/* Where the upcard comes without a condition, a click on it is enough. */
+/* Where the upcard is free, a click takes it. */
 static gboolean
 takes_at_once (RummyVerbs *self, RummyCard card)
 {
@@ -198,8 +198,8 @@ takes_at_once (RummyVerbs *self, RummyCard card)
          round->phase != RUMMY_PHASE_CALL && round->rules->free_upcard;
 }
 
-/* In an exchange a stock card that was looked at may go on to the pile, for which a click there is enough (A-017,
- * A-038); or RUMMY_CARD_NONE. */
+/* In an exchange, a click on the pile discards a stock card that was looked at (A-017, A-038); RUMMY_CARD_NONE if
+ * there is none. */
 static RummyCard
 passed_on (RummyVerbs *self)
 {
@@ -208,7 +208,7 @@ passed_on (RummyVerbs *self)
   return round->phase == RUMMY_PHASE_EXCHANGE && round->rules->peek ? round->drawn : RUMMY_CARD_NONE;
 }
 
-/* A click on a card of the pile: before the draw it takes the upcard or selects, after it discards. */
+/* A click on a discard takes or selects it before the draw, and discards afterward. */
 static void
 act_on_pile (RummyVerbs *self, RummyCard card)
 {
@@ -239,7 +239,7 @@ chosen (RummyVerbs *self)
            : RUMMY_CARD_NONE;
 }
 
-/* With the selected cards, or those of the call that is listed first. */
+/* With the selected cards, or the first possible call. */
 static RummyIntent
 call_intent (RummyVerbs *self)
 {
@@ -251,7 +251,7 @@ call_intent (RummyVerbs *self)
   return rummy_intent_lay (rummy_seen_round (self->seen), rummy_seen_seat (self->seen), selected, RUMMY_MELD_NONE);
 }
 
-/* The selected joker, or the first of the hand. */
+/* With the selected joker, or the first one. */
 static RummyIntent
 block_intent (RummyVerbs *self)
 {
@@ -265,7 +265,7 @@ block_intent (RummyVerbs *self)
   return rummy_intent_move (RUMMY_MOVE_BLOCK, rummy_seen_seat (self->seen), card);
 }
 
-/* The one selected card of the pile, or else the upcard; a selected joker splits the pile where it may. */
+/* The selected discard, else the upcard; a selected joker splits the pile if it may. */
 static RummyIntent
 take_intent (RummyVerbs *self)
 {
@@ -301,7 +301,7 @@ rummy_verbs_intent_of (RummyVerbs *self, RummyMoveKind kind)
   return intent.n > 0 ? intent : rummy_intent_move (kind, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
 }
 
-/* Where there is nothing to be asked for, it means nothing; where a discard was asked about, no. */
+/* A click on the bare table melds, or cancels a discard. */
 static void
 act_on_felt (RummyVerbs *self)
 {
@@ -313,8 +313,7 @@ act_on_felt (RummyVerbs *self)
     rummy_verbs_lay (self, selected, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
 }
 
-/* While others move, whatever is no card of the own hand and no plate means that, but cards that can be laid out of
- * turn have their place. */
+/* While others move, a click anywhere skips, except on own cards, plates, and melds that can be used out of turn. */
 gboolean
 rummy_verbs_skips_at (RummyVerbs *self, RummySpot spot, RummyCard card)
 {
@@ -412,7 +411,7 @@ rummy_verbs_take_chosen (RummyVerbs *self)
     rummy_verbs_play (self, &intent);
 }
 
-/* Says what became of the cards that did not go with the others, and why. */
+/* Says which cards stay selected, and why. */
 static void
 tell_rest (RummyVerbs *self, RummyCards rest, guint meld)
 {
@@ -435,13 +434,13 @@ rummy_verbs_lay (RummyVerbs *self, RummyCards cards, guint meld, RummyCard at)
 
   if (rummy_seen_is_over (self->seen))
     return;
-  /* That place is lit, and so are the cards. */
+  /* The hinted cards. */
   if (rummy_cards_is_empty (cards) && rummy_lights_get_hint (self->lights)->first_on == meld)
     cards = rummy_lights_get_hint (self->lights)->first;
   if (rummy_cards_is_empty (cards)) {
     intent = *rummy_lights_get_call (self->lights);
     if (intent.n > 0 && intent.move[0].meld == meld)
-      rummy_verbs_play (self, &intent); /* that place is lit */
+      rummy_verbs_play (self, &intent); /* the highlighted call */
     else if (!rummy_seen_is_my_turn (self->seen))
       rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
     else if (round->phase == RUMMY_PHASE_DRAW)
@@ -470,8 +469,8 @@ rummy_verbs_lay (RummyVerbs *self, RummyCards cards, guint meld, RummyCard at)
     tell_rest (self, rest, meld);
 }
 
-/* A new meld of the selected cards, else on the one meld that they fit; where they fit several, the focus goes to the
- * first of them, for the person to choose. */
+/* Makes a new meld, or lays off on the only meld that fits; with several, focuses the first for the person to
+ * choose. */
 void
 rummy_verbs_meld (RummyVerbs *self)
 {
@@ -507,7 +506,7 @@ may_discard (RummyVerbs *self, RummyCard card)
   return rummy_seen_is_my_turn (self->seen) && rummy_intent_may_do (&intent, rummy_seen_round (self->seen));
 }
 
-/* A discard that was asked for is shown as the selected card, and waits to be asked for once more. */
+/* Selects the card until the discard is confirmed. */
 static void
 ask_discard (RummyVerbs *self, RummyCard card)
 {
@@ -532,7 +531,7 @@ rummy_verbs_discard (RummyVerbs *self, RummyCard card)
 {
   RummyCards others;
 
-  /* What was asked about is answered with no. */
+  /* Another card cancels the former question. */
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE && rummy_choice_asked (self->choice) != card)
     rummy_verbs_let_go (self);
   others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
