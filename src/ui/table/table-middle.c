@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define TABLE_CARD_HEIGHT 0.19 /* of the table's height */
-#define TABLE_CARD_WIDTH 0.2   /* of the width of what belongs together */
+#define TABLE_CARD_WIDTH 0.2   /* of the width in use */
 
 /* Shares of a card. */
 #define MELD_STRIP 0.30
@@ -14,29 +14,29 @@
 #define NARROW_SLOT 0.5
 #define NARROW_STRIP 0.26
 #define PILE_STEP 0.45
-#define CROWDED_STEP 0.3 /* a pile that is closer than this is better read as a list */
+#define CROWDED_STEP 0.3 /* tighter piles get a button for the list */
 #define LARGEST_GAP 0.3
 
-/* Of the height that is left over; most of it is below, where a toast may come. */
+/* Of the spare height; most is left below, where toasts appear. */
 #define SPARE_ABOVE 0.2
 
-/* Discards for which there is room before stock and pile move to the side. */
+/* Room for that many discards before stock and pile move to the side. */
 #define USUAL_PILE 10
 
-#define BUTTON 44.0 /* of the list, where a card is as large */
+#define BUTTON 44.0 /* of the list, if cards are as large */
 
-#define SMALLER 0.97    /* from one size of card to the next that is looked at */
-#define SMALL_CARD 56.0 /* in width */
+#define SMALLER 0.97    /* from one card size tried to the next */
+#define SMALL_CARD 56.0 /* width */
 
-/* Of a strip, in width. */
-#define STRIP_CARD 40.0   /* at most, and that share of the table's width */
+/* Widths in a strip. */
+#define STRIP_CARD 40.0   /* at most, and this share of the table's width */
 #define STRIP_SHARE 0.1
-#define STRIP_LEAST 27.0  /* where that allows for one row more */
-#define STRIP_BUTTON 24.0 /* of what leads along it */
-#define LIST_BUTTON 32.0  /* of what leads to the list of the discards */
-#define STRIP_STEP 0.4    /* from a discard to the next, of a card */
-#define TIGHT_STRIP 0.25  /* from a card of a meld to the next, of a card, where that shows one meld more */
-#define STRIP_PILE 0.4    /* of the row, beside melds in the same one */
+#define STRIP_LEAST 27.0  /* if that gives one more row */
+#define STRIP_BUTTON 24.0 /* of the buttons beside it */
+#define LIST_BUTTON 32.0  /* of the button for the list of discards */
+#define STRIP_STEP 0.4    /* between discards, of a card */
+#define TIGHT_STRIP 0.25  /* between cards of a meld, if that shows one more meld */
+#define STRIP_PILE 0.4    /* of a row that it shares with melds */
 
 graphene_size_t
 rummy_table_card_size (const RummyTableSpec *spec, double width)
@@ -46,15 +46,14 @@ rummy_table_card_size (const RummyTableSpec *spec, double width)
   return GRAPHENE_SIZE_INIT (pixels / spec->scale, ceil (pixels * RUMMY_CARD_RATIO) / spec->scale);
 }
 
-/* How far stock and discards reach that are so far apart. */
+/* Width of stock and discards at that distance. */
 static double
 reach (double card_width, double beside, guint n, double step)
 {
   return beside + card_width * (1 + (MAX (n, 1) - 1) * step);
 }
 
-/* Where the stock lies, from the side where rows begin: it stays there while the pile grows, and has to make room for
- * a very long one only. */
+/* Start of the stock, which keeps its place while the pile grows, except for a very long one. */
 static double
 stock_place (const RummyTableSpec *spec, double width, double card_width, double beside, double button)
 {
@@ -69,7 +68,7 @@ stock_place (const RummyTableSpec *spec, double width, double card_width, double
   }
 }
 
-/* On whole device pixels, as the cards of a fan. */
+/* On whole device pixels, like the cards of a fan. */
 static void
 put_stock (RummyTableLayout *self, const RummyTableSpec *spec, double x, double y, graphene_size_t card)
 {
@@ -79,8 +78,7 @@ put_stock (RummyTableLayout *self, const RummyTableSpec *spec, double x, double 
   self->stock.origin.y = floor (self->stock.origin.y * spec->scale) / spec->scale;
 }
 
-/* As many discards as possible are spread; where they are crowded, or not all are there, a button beside them opens
- * the list. */
+/* Spreads as many discards as possible; a button opens the list if they are crowded or not all are there. */
 static gboolean
 lay_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double top, double gap)
 {
@@ -115,7 +113,7 @@ lay_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t 
   return TRUE;
 }
 
-/* The melds in their order, then the place of a new one. */
+/* Lays out the melds in order, then the slot. */
 static double
 width_of (const RummyTableLayout *self, const RummyTableSpec *spec, guint item)
 {
@@ -131,9 +129,8 @@ put (RummyTableLayout *self, const RummyTableSpec *spec, guint item, double x, d
   rummy_table_mirror (spec, origin, width_of (self, spec, item));
 }
 
-/* Where the melds from first on leave too little of a row of that width for the place of a new one, that gets narrower,
- * and they move closer together, rather than that it lies away from them.  used: by the melds.  FALSE: they are too
- * many. */
+/* Makes room for the slot in a row of that width by narrowing it and tightening the melds from first on. used: width
+ * of the melds. FALSE if they are too many. */
 static gboolean
 squeeze_slot (RummyTableLayout *self, const RummyTableSpec *spec, guint first, double width, double gap, double *used)
 {
@@ -152,13 +149,13 @@ squeeze_slot (RummyTableLayout *self, const RummyTableSpec *spec, guint first, d
   return TRUE;
 }
 
-/* What is the same for all rows of melds. */
+/* Common to all rows of melds. */
 typedef struct {
-  guint n; /* of melds and the place of a new one */
+  guint n; /* of melds and slot */
   double gap, step;
 } Rows;
 
-/* Puts as many as there is room for, from first on, into one row; returns the next of them. */
+/* Fills one row from first on; returns the next one. */
 static guint
 lay_row (RummyTableLayout *self, const RummyTableFrame *frame, const Rows *rows, guint first, graphene_point_t at,
          double width, gboolean is_beside)
@@ -185,9 +182,8 @@ lay_row (RummyTableLayout *self, const RummyTableFrame *frame, const Rows *rows,
   return end;
 }
 
-/* Puts them into rows that lie in the middle, all but exactly: in steps of half a meld, so that a card more does not
- * move what lies beside it.  FALSE when there is no room for all; has_side: the first of them, as many as may be, lie
- * before the stock, so that the newest is the last to be read. */
+/* Puts all into rows, centered in steps of half a meld, so that one more card moves nothing beside it. FALSE if they
+ * do not fit; has_side: the first ones go before the stock, so that the newest is read last. */
 static gboolean
 lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double top, double gap,
            gboolean has_side)
@@ -234,7 +230,7 @@ gap_of (const RummyTableLayout *self, double card_width)
   return MIN (self->gap, card_width * LARGEST_GAP);
 }
 
-/* The height of so many rows, the first of them that of stock and pile. */
+/* Height of that many rows, the first with stock and pile. */
 static double
 height_of (const RummyTableLayout *self, const RummyTableSpec *spec, double card_width, guint rows)
 {
@@ -244,7 +240,7 @@ height_of (const RummyTableLayout *self, const RummyTableSpec *spec, double card
   return rows * card.height + (rows - 1) * gap + (rows > 1 ? gap / 2 : 0);
 }
 
-/* The rows of cards of that size for which there is room. */
+/* Number of rows that fit. */
 static guint
 n_rows (const RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
 {
@@ -256,8 +252,7 @@ n_rows (const RummyTableLayout *self, const RummyTableFrame *frame, double card_
   return rows;
 }
 
-/* Tries cards of one size: what is left of the height once there are as many rows of them as possible lies around
- * them, so that the first stays where it is while others come. */
+/* Tries one card size: centers as many rows as fit, so that the first stays in place while others come. */
 static gboolean
 lay_cards (RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
 {
@@ -280,8 +275,8 @@ lay_cards (RummyTableLayout *self, const RummyTableFrame *frame, double card_wid
   return FALSE;
 }
 
-/* The next size: one of which there is room for one row more, as sizes between would only change more often, until
- * every pixel counts. */
+/* Returns the next size, which adds a row, since others would only change more often; in the end, every pixel
+ * counts. */
 static double
 next_size (const RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
 {
@@ -294,23 +289,23 @@ next_size (const RummyTableLayout *self, const RummyTableFrame *frame, double ca
   return card_width > RUMMY_LEAST_CARD ? MAX (next, RUMMY_LEAST_CARD) : 0;
 }
 
-/* So that what is so wide lies in the middle, in steps, as it seldom moves then. */
+/* Centers that width, in steps, so that it seldom moves. */
 static double
 indent (const RummyTableSpec *spec, double width, double used, double step)
 {
   return floor (MAX (width - ceil (used / step - 0.01) * step, 0) / 2 * spec->scale) / spec->scale;
 }
 
-/* How the melds of a strip lie. */
+/* Layout of melds in a strip. */
 typedef struct {
   graphene_size_t card;
   double gap;
-  double first; /* where the first row begins, behind stock and pile where these lie in it too */
-  double step;  /* from a card of a meld to the next, of a card */
+  double first; /* start of the first row, after stock and pile if they share it */
+  double step;  /* between cards of a meld, of a card */
 } Strip;
 
-/* Puts the new meld's place and as many melds as there is room for, from the first that is to be seen, into the rows
- * below frame->top.  Returns how far they reach, or 0 when some at the end are left out. */
+/* Puts the slot, and as many melds as fit from the first visible one, below frame->top. Returns their bottom, or 0
+ * if some at the end are left out. */
 static double
 lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
 {
@@ -348,7 +343,7 @@ lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Str
   return reach;
 }
 
-/* As many melds as there is room for beside what leads to the others, also at the end. */
+/* Shows as many melds as fit beside the buttons, also at the end. */
 static void
 lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
 {
@@ -357,7 +352,7 @@ lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Stri
   guint wanted = MIN (spec->first_meld, spec->n_melds - 1);
   gboolean has_earlier = TRUE, has_later = TRUE;
 
-  /* What ends on one side needs no button there: once more, in the room that it would have. */
+  /* At an end without a button, tries again with its room. */
   for (guint turn = 0; turn < 2; turn++) {
     RummyTableFrame melds = *frame;
     Strip beside = *strip;
@@ -394,7 +389,7 @@ lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Stri
   }
 }
 
-/* The cards of melds move closer together where one more is to be seen then.  Returns whether all are. */
+/* Tightens melds if that shows one more. Returns whether all are visible. */
 static gboolean
 lay_most_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
 {
@@ -416,8 +411,8 @@ lay_most_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Stri
   return FALSE;
 }
 
-/* Stock and the newest discards, as many as can be read in that width; the others lie under them, and a button leads to
- * the list of all.  Returns how far they reach. */
+/* Lays out the stock and as many of the newest discards as can be read, with a button for the list. Returns their
+ * end. */
 static double
 lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double width, double gap)
 {
@@ -448,7 +443,7 @@ lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_s
   return reach;
 }
 
-/* What all melds and the place of a new one take in one row. */
+/* Width of all melds and the slot in one row. */
 static double
 width_of_strip (const RummyTableSpec *spec, graphene_size_t card, double gap)
 {
@@ -460,7 +455,7 @@ width_of_strip (const RummyTableSpec *spec, graphene_size_t card, double gap)
   return width;
 }
 
-/* In one row stock and pile lie beside the melds, else above them.  Returns whether everything is to be seen. */
+/* A single row is shared with stock and pile, others are below them. Returns whether all are visible. */
 static gboolean
 lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows)
 {
@@ -499,7 +494,7 @@ lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows
     return self->pile.under == 0;
 
   if (rows > 1) {
-    /* Beside stock and pile, too. */
+    /* Also beside stock and pile. */
     pile.left = frame->left;
     melds.top = pile.top;
     strip.first = lay_strip_pile (self, &pile, card, width * STRIP_PILE, gap) + gap;
@@ -508,8 +503,7 @@ lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows
   return lay_most_melds (self, &melds, &strip) && self->pile.under == 0;
 }
 
-/* Cards that can be read, in one row or a few: stock, the newest discards and some of the melds, with a button towards
- * the others. */
+/* Lays out readable cards in one row or a few: stock, newest discards, some melds, and buttons. */
 static void
 lay_strip (RummyTableLayout *self, RummyTableFrame *frame)
 {
@@ -517,7 +511,7 @@ lay_strip (RummyTableLayout *self, RummyTableFrame *frame)
   double gap = MIN (self->gap, 6), row = STRIP_LEAST * RUMMY_CARD_RATIO + gap;
   guint rows = (guint) MAX (floor ((frame->bottom - frame->top + gap) / row), 1);
 
-  /* All of the width, beside the own plate where that lies in it. */
+  /* All of the width, except the own plate. */
   frame->left = frame->pad;
   if (self->own_plate.origin.y >= frame->top && self->own_plate.origin.y < frame->bottom) {
     graphene_point_t plate = self->own_plate.origin;
