@@ -21,13 +21,13 @@ struct _RummyAutosave {
   GObject parent_instance;
 
   char *directory, *path, *new_path, *old_path, *lock_path;
-  int lock_fd;           /* or -1; the lock goes with it, and with the process */
-  gboolean is_elsewhere; /* the lock is, or was, another process's */
+  int lock_fd;           /* held while this process may write; -1 without it */
+  gboolean is_elsewhere; /* another process holds the lock, or did when it was last tried */
   gboolean is_syncing;
-  gboolean is_synced;  /* the file, as it stands, has reached the disk */
-  int waiting_fd;      /* the file written since the sync began that is under way, or -1 */
-  gboolean is_blocked; /* a file that is damaged stands in the way and could not be renamed */
-  gboolean is_unread;  /* a file that could not be opened, and may be whole, stands in the way */
+  gboolean is_synced;  /* the current content of the file has reached the disk */
+  int waiting_fd;      /* file written since the running sync began, to be synced next; -1 for none */
+  gboolean is_blocked; /* a damaged file is in the way and could not be renamed */
+  gboolean is_unread;  /* a file that could not be opened, and may be intact, is in the way */
 };
 
 G_DEFINE_QUARK (rummy-autosave-error-quark, rummy_autosave_error)
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (RummyAutosave, rummy_autosave, G_TYPE_OBJECT)
 enum { SIGNAL_SYNCED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What a thread forces to the disk. */
+/* The input of the sync thread. */
 typedef struct {
   int fd;
   char *directory;
@@ -68,7 +68,7 @@ fail_folder (GError **error, const char *directory, const char *detail)
   g_autofree char *name = g_filename_display_name (directory);
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
-               /* Translators: the name of a folder, and what the system says of it. */
+               /* Translators: the name of a folder and the system's error message. */
                _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
                  "and nothing can be written there. Make sure that it is a folder and that you may write to it; then "
                  "your next move is kept, with all that came before it.\n\nThe exact reason: %s"),
@@ -86,7 +86,7 @@ fail (GError **error, const char *directory, int number)
     return fail_folder (error, directory, g_strerror (number));
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL,
-               /* Translators: the name of a folder, and what the system says of it. */
+               /* Translators: the name of a folder and the system's error message. */
                _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
                  "and there is no room left for them. Delete something that you do not need; then your next move is "
                  "kept, with all that came before it.\n\nThe exact reason: %s"),
@@ -124,8 +124,8 @@ fail_unread (GError **error, const char *path)
   return FALSE;
 }
 
-/* Whether the lock that is held is still that of the directory.  Where its file was deleted there is none any more; one
- * that has moved away with its directory still holds for what is kept there. */
+/* Checks that the lock file in the directory is still the one that this process locked.  If the file was deleted,
+ * the lock is dropped; if it moved away with its directory, the lock stays valid there and @error is set. */
 static gboolean
 check_place (RummyAutosave *self, GError **error)
 {
@@ -142,8 +142,9 @@ check_place (RummyAutosave *self, GError **error)
   return TRUE;
 }
 
-/* Of all copies of the program that use the directory, the first one may write; the others never may, or what it kept
- * would be lost once it is gone.  Where the file system has no locks, everyone is the first. */
+/* Takes the lock of the directory, if it is not held yet.  Only the first process that uses the directory may ever
+ * write there: if another one took over later, it would overwrite what the first one saved.  Without file locks
+ * (some network file systems) every process counts as the first. */
 static gboolean
 take_lock (RummyAutosave *self, GError **error)
 {
@@ -190,7 +191,7 @@ write_all (int fd, GBytes *bytes)
   return TRUE;
 }
 
-/* Renames the file at path to a free name; returns it, or NULL. */
+/* Renames the file at @path to an unused name.  Returns the new path, or NULL with @error. */
 static char *
 put_aside (RummyAutosave *self, const char *path, GError **error)
 {
@@ -242,7 +243,8 @@ sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
   if (g_fsync (sync->fd) != 0)
     number = errno;
 
-  /* The rename is on the disk once the directory is; some file systems have no such call for it. */
+  /* A rename is durable only once its directory is synced.  Not all file systems support that, so errors are
+   * ignored. */
   directory = g_open (sync->directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
   if (directory >= 0) {
     if (number == 0 && g_fsync (directory) != 0 && errno != EINVAL)
@@ -275,11 +277,12 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_signal_emit (self, signals[SIGNAL_SYNCED], 0, error);
 }
 
-/* Takes fd. */
+/* Takes ownership of @fd. */
 static void
 start_sync (RummyAutosave *self, int fd)
 {
-  /* The task knows this object only by its callback: the thread may be the last to let go of the task. */
+  /* The autosave is the callback's data, not the source object, because the thread may drop the last reference to
+   * the task. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, synced_cb, g_object_ref (self));
   Sync *sync = g_new (Sync, 1);
 
@@ -291,7 +294,7 @@ start_sync (RummyAutosave *self, int fd)
   g_task_run_in_thread (task, sync_thread_cb);
 }
 
-/* Takes fd.  One sync at a time; what a newer one replaces need not reach the disk. */
+/* Takes ownership of @fd.  Only one sync runs at a time.  A file that was replaced before its turn is not synced. */
 static void
 queue_sync (RummyAutosave *self, int fd)
 {
@@ -304,9 +307,8 @@ queue_sync (RummyAutosave *self, int fd)
   self->waiting_fd = fd;
 }
 
-/* A rename is on the disk at once in the eyes of the program, but a power cut may find the new name with nothing behind
- * it; so the last state that did reach the disk keeps a name until another has reached it.  Where the file system has
- * no links there is none. */
+/* After a power cut, a renamed file may turn out empty.  So a hard link keeps the last state known to be on the disk
+ * until a newer one has reached it.  File systems without hard links do without. */
 static void
 keep_previous (RummyAutosave *self)
 {
@@ -318,7 +320,7 @@ keep_previous (RummyAutosave *self)
     g_debug ("%s: %s", self->old_path, g_strerror (errno));
 }
 
-/* It may have been written by a program that was killed before it could bring it to the disk. */
+/* The file may come from a process that was killed before its sync finished. */
 static void
 sync_loaded (RummyAutosave *self)
 {
@@ -328,8 +330,8 @@ sync_loaded (RummyAutosave *self)
     queue_sync (self, fd);
 }
 
-/* Puts the state before the last one in the place of the file, which is not there, and reads it.  One that cannot be
- * read either is put aside, and its new name returned in aside. */
+/* Moves the previous state to the path of the missing file and loads it.  If it cannot be read either, it is renamed
+ * and @aside is set to the new path. */
 static gboolean
 load_previous (RummyAutosave *self, RummySavedGame *game, char **aside)
 {
@@ -408,7 +410,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
   if (take_lock (self, &lock_error)) {
-    /* Left behind by a kill in the middle of a write: what stands in the file itself is whole. */
+    /* A leftover of a write that was interrupted.  The file itself is intact. */
     g_unlink (self->new_path);
   } else if (self->is_elsewhere) {
     g_propagate_error (error, g_steal_pointer (&lock_error));
@@ -420,7 +422,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     return TRUE;
   }
   if (lock_error != NULL && local->domain == G_IO_ERROR) {
-    /* Should the directory be of use later, what turns up in it is not known. */
+    /* If the directory becomes usable later, it may contain a file that was never loaded. */
     self->is_blocked = TRUE;
     g_propagate_error (error, g_steal_pointer (&lock_error));
     return FALSE;
@@ -432,7 +434,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
 
     self->is_unread = TRUE;
     g_set_error (error, local->domain, local->code,
-                 /* Translators: the name of a file, and what the system says of it. */
+                 /* Translators: the name of a file and the system's error message. */
                  _("Your saved game couldn’t be opened. It stays where it is: “%s”. Games that you play now aren’t "
                    "saved.\n\nThe exact reason: %s"),
                  name, local->message);
@@ -495,9 +497,9 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
     return FALSE;
 
   bytes = rummy_save_to_bytes (game);
-  if (g_mkdir_with_parents (self->directory, 0700) != 0) /* somebody may have removed it */
+  if (g_mkdir_with_parents (self->directory, 0700) != 0) /* it may have been deleted meanwhile */
     return fail (error, self->directory, errno);
-  g_unlink (self->new_path); /* whatever it is: a pipe would be waited for */
+  g_unlink (self->new_path); /* may be anything, even a pipe, on which open () would block */
   fd = g_open (self->new_path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
   if (fd < 0)
     return fail (error, self->directory, errno);

@@ -18,15 +18,16 @@
 #include "store/save.h"
 
 #define BUSY_MS 5000
-/* After that no copy of the program offers to bring back what was taken out. */
+/* When this has passed, no running copy of the program can still offer to undo a removal. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
-/* Above what anybody can score or play; two of them still make an int. */
+/* Limit for points and counts: far above any real value, and two of them still add up to an int. */
 #define NUMBER_MOST 1000000000
-/* Of a value: a saved game is the largest. */
+/* Limit for one value in bytes; saved games are the largest ones. */
 #define VALUE_BYTES_MAX (2 * RUMMY_SAVE_BYTES_MAX)
 
-/* Each brings a file from the version that is its index, 0 being an empty file, to the next.  None is ever changed. */
+/* Element N migrates a file from version N to N + 1; version 0 is an empty file.  Never change an element, only
+ * append. */
 static const char *const migrations[] = {
   "CREATE TABLE game ("
   "  id INTEGER PRIMARY KEY AUTOINCREMENT,"
@@ -38,13 +39,13 @@ static const char *const migrations[] = {
   "  rounds INTEGER NOT NULL,"
   "  is_over INTEGER NOT NULL,"
   "  is_practice INTEGER NOT NULL,"
-  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: when, and so by which removal; below: for good */
+  "  is_removed INTEGER NOT NULL DEFAULT 0" /* above 0: number (time) of the removal; below 0: final */
   ") STRICT;"
   "CREATE INDEX game_by_deal ON game (seed, number);"
   "CREATE INDEX game_by_preset ON game (preset, id);"
   "CREATE TABLE record ("
   "  game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,"
-  "  saved BLOB NOT NULL" /* as a saved game is written: the truth, from which the rest can be had */
+  "  saved BLOB NOT NULL" /* the saved game; all other columns can be derived from it */
   ") STRICT;"
   "CREATE TABLE round ("
   "  game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,"
@@ -59,16 +60,16 @@ static const char *const migrations[] = {
   "  name TEXT NOT NULL,"
   "  level INTEGER NOT NULL,"
   "  points INTEGER NOT NULL,"
-  "  against INTEGER NOT NULL," /* of the best of the other sides */
+  "  against INTEGER NOT NULL," /* of the best opposing side */
   "  has_won INTEGER NOT NULL,"
-  "  out INTEGER NOT NULL,"   /* rounds */
+  "  out INTEGER NOT NULL,"   /* rounds in which this seat went out */
   "  best INTEGER NOT NULL,"  /* points of a round */
   "  worst INTEGER NOT NULL,"
   "  PRIMARY KEY (game, seat)"
   ") STRICT, WITHOUT ROWID;",
 
-  /* Who played is told by profiles.  What was there is the first one's, who is who sat alone at the table without a
-   * name or with the last one. */
+  /* Adds owners.  Existing games belong to the first profile; its seat is the only person of a game, if that one has
+   * no name or the name used last. */
   "ALTER TABLE game ADD COLUMN owner TEXT NOT NULL DEFAULT 'first';"
   "ALTER TABLE seat ADD COLUMN owner TEXT NOT NULL DEFAULT '';"
   "CREATE TEMP TABLE alone AS"
@@ -80,21 +81,21 @@ static const char *const migrations[] = {
   "                                              ORDER BY game DESC LIMIT 1)));"
   "DROP TABLE alone",
 
-  /* How many turns everybody has taken; what was there is in the records. */
+  /* Adds the number of turns, counted from the saved games. */
   "ALTER TABLE seat ADD COLUMN turns INTEGER NOT NULL DEFAULT 0;"
   "UPDATE seat SET turns = count_turns (record.saved, seat) FROM record WHERE record.game = seat.game",
 
-  /* By which rules, also where they were changed; what was there is in the records. */
+  /* Adds the key of the rules, read from the saved games, so that changed rules can be told apart. */
   "ALTER TABLE game ADD COLUMN rules TEXT NOT NULL DEFAULT '';"
   "UPDATE game SET rules = preset;"
   "UPDATE game SET rules = read_rules (record.saved) FROM record WHERE record.game = game.id AND preset = ''",
 
-  /* Without the number of rounds, where that may be changed while one plays. */
+  /* Drops the number of rounds from keys, for games in which it can be changed during play. */
   "UPDATE game SET rules = write_rules (rules) WHERE rules LIKE 'rules %';"
   "UPDATE game SET preset = rules WHERE preset = '' AND rules NOT LIKE 'rules %'",
 };
 
-/* Of a game that was taken out only so much stays that it is not taken for a new one. */
+/* Keeps only the row of a removed game, so that the same game is not added again. */
 static const char *const empty_removed =
   "DELETE FROM record WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
   "DELETE FROM round WHERE game IN (SELECT id FROM game WHERE is_removed < 0);"
@@ -103,7 +104,7 @@ static const char *const empty_removed =
 
 #define VERSION ((int) G_N_ELEMENTS (migrations))
 
-/* Fail to compile where a table or a column of the current version is missing. */
+/* Statements that fail to compile if a table or column of the current version is missing. */
 static const char *const tables[] = {
   "SELECT id, preset, seed, number, began, ended, rounds, is_over, is_practice, is_removed, owner, rules FROM game",
   "SELECT game, saved FROM record",
@@ -111,13 +112,13 @@ static const char *const tables[] = {
   "SELECT game, seat, name, level, points, against, has_won, out, best, worst, owner, turns FROM seat",
 };
 
-/* SQLite's own files beside the database. */
+/* The database and the files that SQLite keeps beside it. */
 static const char *const suffixes[] = { "", "-journal", "-wal", "-shm" };
 
 typedef enum {
   STATE_READY,
-  STATE_BROKEN, /* not worth going on with: no database, another program's, or damaged */
-  STATE_FAILED, /* for another reason, which the error tells */
+  STATE_BROKEN, /* unusable: no database, another program's, or damaged */
+  STATE_FAILED, /* some other failure, which the error describes */
 } State;
 
 G_DEFINE_QUARK (rummy-history-error-quark, rummy_history_error)
@@ -126,7 +127,7 @@ gboolean
 rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
-               /* Translators: what the system says of it. */
+               /* Translators: the system's error message. */
                _("The games that you played cannot be read or kept. You can play on.\n\nThe exact reason: %s"),
                db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
 
@@ -193,7 +194,7 @@ rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error)
   return own != NULL && (sqlite3_step (own) == SQLITE_DONE || rummy_database_fail (db, error));
 }
 
-/* One number that a statement answers with. */
+/* Runs a statement that returns a single number. */
 static gboolean
 read_number (sqlite3 *db, const char *sql, int *number, GError **error)
 {
@@ -208,7 +209,7 @@ read_number (sqlite3 *db, const char *sql, int *number, GError **error)
   return TRUE;
 }
 
-/* Whether SQLite says so of the contents, not of the disk, a lock or a permission. */
+/* Returns whether an SQLite code means damaged contents, as opposed to trouble with the disk, a lock or permissions. */
 static gboolean
 is_damage (int code)
 {
@@ -216,7 +217,7 @@ is_damage (int code)
          code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
 }
 
-/* A pipe would be waited for; a folder, which somebody may need, SQLite refuses. */
+/* Opening a pipe would block.  SQLite itself refuses directories. */
 static gboolean
 are_files (RummyDatabase *self)
 {
@@ -246,18 +247,18 @@ is_broken (RummyDatabase *self)
   }
   if (is_damage (code))
     return TRUE;
-  /* A byte of its head that says so. */
+  /* A byte in the file header can mark it read-only (a newer file format). */
   if (sqlite3_db_readonly (self->db, "main") == 1 && access (self->path, W_OK) == 0)
     return TRUE;
 
-  /* In this order: another copy of the program may make them meanwhile. */
+  /* The order matters, because another process may be creating the tables right now. */
   return read_number (self->db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL) &&
          read_number (self->db, "PRAGMA application_id", &id, NULL) &&
          read_number (self->db, "PRAGMA user_version", &version, NULL) &&
          (version < 0 || (n_tables > 0 && (id != APPLICATION_ID || version == 0)));
 }
 
-/* Whether there is all that the current version has, and nothing that would act by itself. */
+/* Checks that the schema is complete and contains nothing that runs by itself, such as triggers. */
 static gboolean
 has_tables (RummyDatabase *self)
 {
@@ -274,7 +275,7 @@ has_tables (RummyDatabase *self)
          n == 0;
 }
 
-/* Renames the file, and what belongs to it; returns the new name, or NULL. */
+/* Renames the database and the files beside it.  Returns the new name, or NULL. */
 static char *
 put_aside (RummyDatabase *self)
 {
@@ -309,21 +310,21 @@ connect (RummyDatabase *self, GError **error)
   return TRUE;
 }
 
-/* Before anything is changed in a file of an older version. */
+/* Copies a file of an older version before it is migrated. */
 static gboolean
 copy (RummyDatabase *self, int version, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  /* One from an update that did not come to its end. */
+  /* May be a leftover of an interrupted migration. */
   g_unlink (name);
   statement = rummy_database_prepare (self->db, error, "VACUUM INTO ?", "t", name);
 
   return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
 }
 
-/* The record that was asked for last: all its seats follow each other, and to read it takes long. */
+/* Caches the last record parsed: the rows of a game's seats come in sequence, and parsing is slow. */
 typedef struct {
   GBytes *saved;
   guint turns[RUMMY_SEATS_MAX];
@@ -356,7 +357,7 @@ read_last_record (LastRecord *last, const void *data, gsize size)
     last->turns[seat] = rummy_rounds_count_turns (&game.record, seat);
 }
 
-/* count_turns (SAVED, SEAT), for a migration; 0 where the record cannot be read. */
+/* SQL function count_turns (saved, seat), for a migration.  Returns 0 if the record cannot be read. */
 static void
 count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -367,7 +368,8 @@ count_turns_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_int (context, seat < RUMMY_SEATS_MAX ? (int) last->turns[seat] : 0);
 }
 
-/* read_rules (SAVED), for a migration: their key, or "" where the record cannot be read. */
+/* SQL function read_rules (saved), for a migration.  Returns the key of the rules, or "" if the record cannot be
+ * read. */
 static void
 read_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -380,7 +382,7 @@ read_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, key != NULL ? key : "", -1, SQLITE_TRANSIENT);
 }
 
-/* write_rules (KEY), for a migration: the key as it is written now. */
+/* SQL function write_rules (key), for a migration.  Returns the key in its current form. */
 static void
 write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
 {
@@ -393,7 +395,7 @@ write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, key != NULL ? key : before, -1, SQLITE_TRANSIENT);
 }
 
-/* code: what SQLite said of the contents where they did not allow it, else SQLITE_OK. */
+/* If the contents are to blame for a failure, @code is set to SQLite's error code, else to SQLITE_OK. */
 static gboolean
 migrate (RummyDatabase *self, int *code, GError **error)
 {
@@ -425,7 +427,7 @@ migrate (RummyDatabase *self, int *code, GError **error)
 
   if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
     return FALSE;
-  /* Another copy of the program may have been faster. */
+  /* Another process may have migrated the file meanwhile. */
   if (!read_number (db, "PRAGMA user_version", &version, error))
     goto back;
   for (; version >= 0 && version < VERSION; version++) {
@@ -442,7 +444,7 @@ back:
   return FALSE;
 }
 
-/* Checks what is open, and brings it up to date. */
+/* Checks the open file and migrates it to the current version. */
 static State
 make_ready (RummyDatabase *self, GError **error)
 {
@@ -474,8 +476,8 @@ find_state (RummyDatabase *self, GError **error)
   return connect (self, error) ? make_ready (self, error) : STATE_FAILED;
 }
 
-/* Puts a file that is broken aside and begins another, in which its schema stands already when another copy of the
- * program that waited for the lock looks at it. */
+/* Renames a broken file and creates a new one.  The lock is held until the new file has its tables, so that another
+ * process that waits for it finds a complete database. */
 static gboolean
 replace_broken (RummyDatabase *self, GError **error)
 {
@@ -488,7 +490,7 @@ replace_broken (RummyDatabase *self, GError **error)
   lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (lock < 0)
     return rummy_database_fail (NULL, error);
-  flock (lock, LOCK_EX); /* where the file system has no locks it goes without */
+  flock (lock, LOCK_EX); /* best effort: some file systems have no locks */
   state = find_state (self, error);
   if (state != STATE_BROKEN)
     return state == STATE_READY;

@@ -12,35 +12,35 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-/* The file of the history: opened, checked, kept aside when it is broken, brought up to date.  Errors are of
- * RUMMY_HISTORY_ERROR. */
+/* The database file of the history: opens and checks it, migrates older versions, and moves a broken file out of the
+ * way.  Errors are RUMMY_HISTORY_ERROR. */
 typedef struct {
   char *path;
-  sqlite3 *db;     /* NULL while it is not open */
-  GError *notice;  /* what there is to tell about a file that was opened, or NULL */
+  sqlite3 *db;     /* NULL until it is open */
+  GError *notice;  /* a message for the user about the file that was opened, or NULL */
 } RummyDatabase;
 
-/* Does nothing where it is open. */
+/* Opens the file; does nothing if it is open. */
 gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
 
-/* Takes the games out for good that the removals with numbers from and to, and between them, took out. */
+/* Deletes for good the games that were removed with numbers between @from and @to, inclusive. */
 gboolean rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error);
 
 gboolean rummy_database_fail (sqlite3 *db, GError **error);
 gboolean rummy_database_run (sqlite3 *db, const char *sql, GError **error);
 
-/* A statement with its parameters: of each letter in types one, "i" a gint64, "t" a text that is copied, "b" a GBytes
- * that outlives the statement. */
+/* Prepares a statement and binds its parameters.  Each letter in @types describes one: "i" a gint64, "t" a text,
+ * which is copied, "b" a GBytes, which must outlive the statement. */
 sqlite3_stmt *rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
-/* What stands in a column of the row, "" where that is no text; not for longer than the row. */
+/* Returns a column as text, or "" if it is not text.  Valid until the next step of @row. */
 const char *rummy_database_text (sqlite3_stmt *row, int column);
 
-/* A number in a column of the row, 0 where that is none, and no larger than can be reckoned with. */
+/* Returns a column as a number, limited to a range that is safe to add up; 0 if it is not a number. */
 int rummy_database_number (sqlite3_stmt *row, int column);
 
-/* Runs a statement without rows.  Takes it. */
+/* Runs a statement that returns no rows, and finalizes it. */
 gboolean rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error);
 
 G_END_DECLS

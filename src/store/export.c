@@ -6,7 +6,7 @@
 #include "store/history-thread.h"
 #include "store/rounds.h"
 
-/* Columns of the question below, in its order. */
+/* Columns of the SELECT below, in order. */
 enum {
   GAME, PRESET, RULES, BEGAN, ENDED, ROUNDS, IS_OVER, IS_PRACTICE, SEAT, NAME, LEVEL, POINTS, AGAINST, HAS_WON, OUT,
   BEST, WORST, SAVED
@@ -17,7 +17,7 @@ enum {
 
 typedef struct {
   RummyExportFormat format;
-  char *preset, *owner; /* or NULL */
+  char *preset, *owner; /* may be NULL */
   gboolean is_practice;
 } Question;
 
@@ -29,7 +29,7 @@ question_free (Question *question)
   g_free (question);
 }
 
-/* Of a seat; empty where the program gives it one. */
+/* Returns the name of a seat, or "" for one of the program's default names. */
 static const char *
 get_name (sqlite3_stmt *row)
 {
@@ -46,8 +46,8 @@ get_time (sqlite3_stmt *row, int column)
   return time != NULL ? g_date_time_format_iso8601 (time) : g_strdup ("");
 }
 
-/* A text in quotes, in which those of its own stand twice.  A program that takes it for a formula would reckon with
- * what somebody wrote as a name. */
+/* Appends @value in quotes, with inner quotes doubled.  A name that looks like a spreadsheet formula is escaped, so
+ * that nothing evaluates it. */
 static void
 add_quoted (GString *text, const char *value)
 {
@@ -95,7 +95,7 @@ add_json_text (GString *text, const char *value)
   g_string_append_c (text, '"');
 }
 
-/* The points of a seat in each round, or none where the record cannot be read. */
+/* Appends the points of a seat in each round; nothing if the record could not be read. */
 static void
 add_json_rounds (GString *text, GArray *rounds, guint seat)
 {

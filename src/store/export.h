@@ -7,12 +7,12 @@
 
 G_BEGIN_DECLS
 
-/* The history as a text for other programs, the first game first, in UTF-8 and with times of UTC (ISO 8601).
- *
- * CSV (RFC 4180) has a line for each seat of each game; its first line names the columns, yes and no are those words,
- * and what is not known or does not apply is empty.  JSON has an object for each game, with its seats and the points
- * that each of them made in each round.  Who is no person has a level, from 0; games have the key of their preset and
- * that of their rules, which rummy_history_rules_key () writes. */
+/* Exports the history as text for other programs: oldest game first, UTF-8, times in UTC (ISO 8601).
+ * CSV (RFC 4180): a header line, then one line for each seat of each game.  Booleans are "yes" and "no"; unknown or
+ * inapplicable values are empty.
+ * JSON: one object for each game, with its seats and their points in each round.
+ * Computer players have a level, counted from 0.  Games have the key of their preset and the key of their rules as
+ * rummy_history_rules_key () writes it. */
 typedef enum { RUMMY_EXPORT_CSV, RUMMY_EXPORT_JSON } RummyExportFormat;
 
 void rummy_export_async (RummyHistory *history, RummyExportFormat format, const RummyHistoryFilter *filter,

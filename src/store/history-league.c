@@ -3,30 +3,30 @@
 
 #include "store/history-thread.h"
 
-/* Who is how strong: all games that count, one by one, from the first. */
+/* The league: goes through all games that count, from the oldest, and computes averages, streaks and ratings. */
 
-/* A seat in the game that is looked at. */
+/* A seat of the current game. */
 typedef struct {
   RummyLeagueRow *player;
   int points, against;
   guint out, turns;
-  gboolean has_won, is_first; /* of several of one player */
+  gboolean has_won, is_first; /* is_first: the first of several seats of the same player */
 } Seat;
 
 typedef struct {
   gint64 id, ended;
   guint rounds, n_seats;
-  gboolean is_asked_for; /* not only to know how strong everybody is */
-  gboolean is_watched;   /* nobody played */
+  gboolean is_asked_for; /* passes the filter; other games only count for the ratings */
+  gboolean is_watched;   /* no person played */
   Seat seat[RUMMY_SEATS_MAX];
 } Game;
 
-/* What comes of it. */
+/* The results so far. */
 typedef struct {
   const RummyHistoryQuestion *question;
-  GPtrArray *rows;     /* RummyLeagueRow, of everybody */
-  GHashTable *players; /* of the same */
-  RummyCareer *career; /* of the owner, or NULL */
+  GPtrArray *rows;     /* RummyLeagueRow, all players */
+  GHashTable *players; /* the same rows, as a set */
+  RummyCareer *career; /* of the filter's owner, or NULL */
 } League;
 
 void
@@ -85,7 +85,7 @@ find_player (League *self, const char *owner, const char *name, int level)
   return row;
 }
 
-/* Of several seats of one player the first stands for all, but a win is one wherever it was. */
+/* If a player has several seats, only the first counts, but a win of any of them is a win. */
 static void
 count (const Game *game, const Seat *seat)
 {
@@ -119,14 +119,14 @@ score_of (const Seat *seat, const Seat *other)
   return seat->points > other->points ? 1 : seat->points < other->points ? 0 : 0.5;
 }
 
-/* A partner has the same points and the same opponents. */
+/* Partners have the same points and the same opponents. */
 static gboolean
 are_partners (const Seat *seat, const Seat *other)
 {
   return seat->has_won == other->has_won && seat->points == other->points;
 }
 
-/* Everybody by what was known of the others before. */
+/* Updates all ratings from the ratings before the game. */
 static void
 rate (const Game *game)
 {
@@ -269,7 +269,7 @@ league_clear (League *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (League, league_clear)
 
-/* The average. */
+/* Sorts by average points, best first. */
 static int
 compare_players (gconstpointer a, gconstpointer b)
 {

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-/* What of the history is read. */
+/* Queries: lists of games, records, single games and known deals. */
 
-/* What all deals of a game follow from, with its rules, which nobody needs who has the seed. */
+/* Everything the deals of a game follow from.  With the seed it identifies the game; the rules are compared too. */
 typedef struct {
   guint64 seed;
   guint number;
@@ -15,17 +15,17 @@ typedef struct {
 
 /* A seat in a game that the league counts. */
 typedef struct {
-  const char *owner, *name; /* of a person, else "" */
+  const char *owner, *name; /* of a person; else "" */
   int level, points, against, out, best, worst, rounds;
   gboolean has_won;
   gint64 game, ended;
 } SeatRow;
 
-/* For the best of all, less is better where it is negative. */
+/* The sign says whether the highest or the lowest value is the record. */
 static const struct {
   gsize offset;
   int sign;
-  gboolean wins; /* only of games that were won */
+  gboolean wins; /* only in games that were won */
 } feats[RUMMY_N_FEATS] = {
   [RUMMY_FEAT_GAME_HIGH] = { G_STRUCT_OFFSET (SeatRow, points), 1, FALSE },
   [RUMMY_FEAT_GAME_LOW] = { G_STRUCT_OFFSET (SeatRow, points), -1, FALSE },
@@ -61,7 +61,7 @@ question_free (RummyHistoryQuestion *question)
   g_free (question);
 }
 
-/* The next row; FALSE at the end, or with error. */
+/* Steps to the next row.  Returns FALSE at the end, or with @error. */
 static gboolean
 step (sqlite3 *db, sqlite3_stmt *statement, GError **error)
 {
@@ -73,7 +73,7 @@ step (sqlite3 *db, sqlite3_stmt *statement, GError **error)
   return code == SQLITE_ROW;
 }
 
-/* NULL where error is set. */
+/* Returns @array, or NULL and sets @error if @local is set. */
 static gpointer
 unless_failed (GPtrArray *array, GError *local, GError **error)
 {
@@ -156,8 +156,8 @@ load_work (sqlite3 *db, gpointer input, GError **error)
   return g_bytes_new (sqlite3_column_blob (statement, 0), (gsize) sqlite3_column_bytes (statement, 0));
 }
 
-/* A copy that was dealt anew knows no more than what came before; of one that was taken out nobody can say from where
- * on that was, and it was practice. */
+/* A copy with newly dealt cards knows only the rounds before that.  For removed games it is no longer recorded where
+ * the new deals began; those were practice games. */
 static gpointer
 known_work (sqlite3 *db, gpointer input, GError **error)
 {

@@ -13,13 +13,14 @@
 struct _RummyHistory {
   GObject parent_instance;
 
-  GThreadPool *threads; /* one thread; NULL once it is closed */
-  guint n_jobs;         /* that were asked for and whose answers have not come */
+  GThreadPool *threads; /* a single thread; NULL once closed */
+  guint n_jobs;         /* jobs whose answers have not arrived yet */
   GError *trouble;
-  GPtrArray *unkept;    /* games that could not be written: once more with the next */
-  GArray *removals;     /* gint64: their numbers, the time in microseconds, so that another copy has others */
+  GPtrArray *unkept;    /* games that could not be written; retried with the next one */
+  GArray *removals;     /* gint64: numbers of removals.  They are times in microseconds, so that processes do not
+                         * share one. */
 
-  RummyDatabase database; /* the thread's */
+  RummyDatabase database; /* used by the thread only */
 };
 
 G_DEFINE_FINAL_TYPE (RummyHistory, rummy_history, G_TYPE_OBJECT)
@@ -30,20 +31,20 @@ static GParamSpec *props[N_PROPS];
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Made and freed in the main context, so that the thread is never the last to let go of anything. */
+/* Created and freed in the main context, so that the thread never drops a last reference. */
 typedef struct {
   RummyHistory *history;
-  GTask *task; /* who wants to know, or NULL: then it is a change */
-  RummyHistoryWork work; /* NULL: only opens the file */
+  GTask *task; /* waits for the answer; NULL for a job that changes the history */
+  RummyHistoryWork work; /* NULL: only open the file */
   gpointer input, result;
   GDestroyNotify free_input, free_result;
   GError *error, *notice;
 } Job;
 
-/* Games to be taken out or brought back: one, or those of an owner, or of a list. */
+/* Removes games or restores them: a single game, all of an owner, or all of a list. */
 typedef struct {
   gint64 id, number;
-  char *preset, *owner; /* or NULL */
+  char *preset, *owner; /* may be NULL */
   gboolean is_list, is_practice, is_back;
 } Removal;
 
@@ -123,7 +124,7 @@ work_cb (gpointer data, gpointer user_data)
   if (job->task == NULL || !g_cancellable_is_cancelled (g_task_get_cancellable (job->task))) {
     if (rummy_database_open (database, &job->error) && job->work != NULL)
       job->result = job->work (database->db, job->input, &job->error);
-    /* The pages that it would keep for the next one come to 2 MiB, and the system has them too. */
+    /* SQLite would keep some 2 MiB of cached pages, which the system has cached as well. */
     if (database->db != NULL)
       sqlite3_db_release_memory (database->db);
   }
@@ -158,7 +159,7 @@ rummy_history_ask (RummyHistory *self, RummyHistoryWork work, gpointer input, GD
   GTask *task = g_task_new (self, cancellable, callback, data);
 
   g_task_set_source_tag (task, work);
-  if (self->threads == NULL) { /* the program ends */
+  if (self->threads == NULL) { /* the program is exiting */
     g_task_return_new_error_literal (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
     g_object_unref (task);
     if (free_input != NULL)
@@ -235,7 +236,7 @@ rummy_history_read_profiles (sqlite3 *db, gint64 id, RummyGameProfiles *owners, 
     rummy_database_fail (db, error);
 }
 
-/* Whether so many rounds of the game, or more, were taken out for good. */
+/* Returns whether at least @n_rounds rounds of the game were removed for good. */
 static gboolean
 is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
 {
@@ -247,7 +248,7 @@ is_removed (sqlite3 *db, const RummyRecord *record, guint n_rounds)
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
 
-/* Whether there is nothing to be written of a game of which no round is new: it is over as before, or was taken out. */
+/* Returns whether a game without new rounds needs no update: its outcome is the same, or it was removed. */
 static gboolean
 is_settled (sqlite3 *db, gint64 id, gboolean is_over, gboolean is_new)
 {
@@ -258,7 +259,7 @@ is_settled (sqlite3 *db, gint64 id, gboolean is_over, gboolean is_new)
   return statement != NULL && sqlite3_step (statement) == SQLITE_ROW;
 }
 
-/* Points of the best of the other sides. */
+/* Returns the points of the best opposing side. */
 static int
 points_against (const RummyMatch *match, const int points[RUMMY_SEATS_MAX], guint seat)
 {
@@ -328,7 +329,7 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     g_propagate_error (error, g_steal_pointer (&local));
     return 0;
   }
-  /* The last round that it knows may have become the last of the game, or no longer be it. */
+  /* The last known round may have become the last one of the game, or it may no longer be that. */
   if (known > rounds->len || (known == rounds->len && is_settled (db, id, match.over, keeping->is_new)) ||
       (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
     return id;
@@ -552,7 +553,7 @@ rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyG
   push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
 }
 
-/* Takes removal, which has no number yet. */
+/* Takes ownership of @removal and numbers it. */
 static gint64
 take_out (RummyHistory *self, Removal *removal)
 {

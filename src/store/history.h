@@ -9,71 +9,71 @@
 
 G_BEGIN_DECLS
 
-/* Every game of which a round was played to its end, in a database.  One thread of its own does all the work, in the
- * order in which it was asked for; answers come in the main context.
+/* The database of all games in which at least one round was finished.  One thread does all the work in the order of the
+ * calls; answers arrive in the main context.
  *
- * Property "trouble" (GError * of RUMMY_HISTORY_ERROR, NULL while all is kept), notified when it changes.
- * Signal "changed" () when there is something else to read than before. */
+ * Property "trouble": a GError of RUMMY_HISTORY_ERROR, NULL while everything is saved.
+ * Signal "changed": a query may now give another result. */
 #define RUMMY_TYPE_HISTORY (rummy_history_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHistory, rummy_history, RUMMY, HISTORY, GObject)
 
-/* The message tells people what it means for them. */
+/* The messages are for users. */
 #define RUMMY_HISTORY_ERROR (rummy_history_error_quark ())
 GQuark rummy_history_error_quark (void);
 
 typedef enum {
-  RUMMY_HISTORY_ERROR_BROKEN,   /* it could not be read and was kept aside; a new one has been begun */
-  RUMMY_HISTORY_ERROR_VERSION,  /* written by a newer version of the program; nothing is read or written */
-  RUMMY_HISTORY_ERROR_UNUSABLE, /* it cannot be opened or written */
-  RUMMY_HISTORY_ERROR_GONE      /* what was asked for is not in it */
+  RUMMY_HISTORY_ERROR_BROKEN,   /* it was unreadable and renamed; a new one was created */
+  RUMMY_HISTORY_ERROR_VERSION,  /* written by a newer version; nothing is read or written */
+  RUMMY_HISTORY_ERROR_UNUSABLE, /* cannot be opened or written */
+  RUMMY_HISTORY_ERROR_GONE      /* the requested game does not exist */
 } RummyHistoryError;
 
-/* The name of the file in the directory.  One that cannot be read is renamed to this, ".broken-" and a number; before
- * an older one is changed a copy is made: this, ".version-" and the number of the older version. */
+/* The file in the directory.  A broken one is renamed to this name plus ".broken-" and a number.  Before a migration
+ * it is copied to this name plus ".version-" and the number of the older version. */
 #define RUMMY_HISTORY_NAME "history.db"
 
-/* What stands for a game in lists. */
+/* A game in a list. */
 typedef struct {
-  gint64 id;         /* grows with the order in which games were first kept */
-  char *rules;       /* which: as rummy_history_rules_key () writes them, or "" where nobody knows */
-  char *owner;       /* of RummyGameProfiles */
-  gint64 began, ended; /* seconds since 1970; of an unfinished game the end of its last round */
-  guint rounds;      /* that were played to their end */
+  gint64 id;         /* increases in the order in which games were first saved */
+  char *rules;       /* key from rummy_history_rules_key (), or "" if unknown */
+  char *owner;       /* as in RummyGameProfiles */
+  gint64 began, ended; /* Unix times; for an unfinished game, @ended is the end of its last round */
+  guint rounds;      /* finished rounds */
   gboolean is_over;
   gboolean is_practice;
   guint n_seats;
   RummySeats seats;
-  int points[RUMMY_SEATS_MAX]; /* so far, or the result */
-  guint8 winners;              /* seats, one bit each; 0 while it is not over */
+  int points[RUMMY_SEATS_MAX]; /* current or final */
+  guint8 winners;              /* bit mask of seats; 0 while the game is unfinished */
 } RummyPastGame;
 
 void rummy_past_game_free (RummyPastGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPastGame, rummy_past_game_free)
 
-/* A player over all games that are over and no practice, or only that.  Whoever has a profile is told by that, whatever
- * the names at the table were, other people by their names, computers by their levels. */
+/* A player's results over all finished games, either without practice or practice only.  Players with a profile are
+ * identified by it, whatever name they had at the table; others by their names, computers by their levels. */
 typedef struct {
-  char *owner; /* of RummyGameProfiles, or "" */
-  char *name;  /* of a person, of an owner the last; "" has none, as a computer */
-  int level;  /* or RUMMY_LEVEL_PERSON */
+  char *owner; /* as in RummyGameProfiles, or "" */
+  char *name;  /* latest name of a person; "" for computers and people without a name */
+  int level;  /* RummyLevel or RUMMY_LEVEL_PERSON */
   guint games, won;
-  gint64 points, against; /* against: of the best of the other sides */
-  guint rounds, out;      /* of these games; out: how often this player went out first */
-  guint turns;            /* that this player took in them */
-  guint streak;           /* games won without a break until now */
+  gint64 points, against; /* @against: points of the best opposing sides */
+  guint rounds, out;      /* @out: rounds in which this player went out */
+  guint turns;            /* turns taken in these games */
+  guint streak;           /* current run of won games */
   guint best_streak;
-  RummyRating rating;   /* of all games of the preset, whoever is asked for */
+  RummyRating rating;   /* from all games of the preset, regardless of the filter's owner */
 
   /*< private >*/
-  gint64 last;      /* the game that was counted last */
-  gboolean has_won; /* it */
-  guint before;     /* the streak before it */
+  gint64 last;      /* id of the game counted last */
+  gboolean has_won; /* whether that game was won */
+  guint before;     /* the streak before that game */
 } RummyLeagueRow;
 
 void rummy_league_row_free (RummyLeagueRow *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyLeagueRow, rummy_league_row_free)
 
-/* A game of a career, from the first: as in RummyLeagueRow, and the rating after it. */
+/* A game in a player's career, as in RummyLeagueRow, with the rating after it. */
 typedef struct {
   gint64 ended;
   guint rounds, out;
@@ -82,15 +82,15 @@ typedef struct {
   RummyRating rating;
 } RummyCareerGame;
 
-/* More than there are levels. */
+/* More than the number of levels. */
 #define RUMMY_CAREER_LEVELS 32
 
-/* What somebody has done in the games that the league counts. */
+/* The career of a player, from the games that count in the league. */
 typedef struct {
-  GArray *games; /* RummyCareerGame */
+  GArray *games; /* RummyCareerGame, oldest first */
   struct {
     guint games;
-    double ahead; /* in how many of them of the computer of that level, ½ where both are equal */
+    double ahead; /* games in which the player beat a computer of this level; a tie counts ½ */
   } levels[RUMMY_CAREER_LEVELS];
 } RummyCareer;
 
@@ -98,22 +98,22 @@ void rummy_career_free (RummyCareer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyCareer, rummy_career_free)
 
 typedef enum {
-  RUMMY_FEAT_GAME_HIGH,    /* most points of a game */
+  RUMMY_FEAT_GAME_HIGH,    /* most points in a game */
   RUMMY_FEAT_GAME_LOW,
-  RUMMY_FEAT_MARGIN_WIDE,  /* of a game that was won */
+  RUMMY_FEAT_MARGIN_WIDE,  /* in a won game */
   RUMMY_FEAT_MARGIN_NARROW,
-  RUMMY_FEAT_ROUND_HIGH,   /* most points of a round */
+  RUMMY_FEAT_ROUND_HIGH,   /* most points in a round */
   RUMMY_FEAT_ROUND_LOW,
   RUMMY_FEAT_GAME_LONG,    /* most rounds */
   RUMMY_FEAT_GAME_SHORT,
   RUMMY_N_FEATS
 } RummyFeatKind;
 
-/* A record that stands, of the games that the league counts. */
+/* A record in the league's games. */
 typedef struct {
   RummyFeatKind kind;
   int value;
-  gint64 game;  /* its id; of several games the first */
+  gint64 game;  /* its id; the first of several */
   char *owner, *name; /* as in RummyLeagueRow */
   int level;
   gint64 ended;
@@ -122,77 +122,76 @@ typedef struct {
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
-/* Which games are read: of a preset, "" for all changed rules, or the key of some rules; or of all where it is NULL; of
- * an owner, with those of others where that one sat
- * at the table, or of everybody where it is NULL.  The whole may be NULL as well.  League and records leave the games
- * out that somebody only watched, and practice, unless these are asked for; then nothing else is read. */
+/* Selects games.  @preset: a preset's key, "" for all changed rules, the key of particular rules, or NULL for all
+ * games.  @owner: games of that profile, including other people's games in which it had a seat; NULL for everybody.
+ * A NULL filter selects everything.  League and records skip games without a person and practice games, unless those
+ * are asked for; then they contain only those. */
 typedef struct {
   const char *preset, *owner;
-  gboolean is_practice; /* only that */
+  gboolean is_practice; /* only practice games */
 } RummyHistoryFilter;
 
-/* directory, which must have a path, and the file in it are made when they are first used. */
+/* @directory must have a local path.  The directory and the file are created on first use. */
 RummyHistory *rummy_history_new (GFile *directory);
 
 const GError *rummy_history_get_trouble (RummyHistory *self);
 
-/* Opens and checks the file before anything is asked of it, which takes a while where it is large. */
+/* Opens and checks the file before the first query; can take a while for a large file. */
 void rummy_history_open (RummyHistory *self);
 
-/* Waits until all that was asked for is in the file, and lets go of it; nothing more may be asked then. */
+/* Waits for all jobs to finish and closes the file.  Nothing may be called afterwards. */
 void rummy_history_close (RummyHistory *self);
 
-/* Keeps a game up to its last finished round.  A game is kept once, however often it is told: one that goes on from
- * what is known is the same game.  owners may be NULL: then it is the first one's, and nobody's result.  began, ended:
- * of the last of its rounds, seconds since 1970; is_new: it has just ended, else a game that was removed stays so;
- * is_apart: it is practice, beside a game that may have the same rounds. */
+/* Saves a game up to its last finished round.  Saving the same game again, or a continuation of it, updates the
+ * existing entry.  If @owners is NULL, the game belongs to the first profile and its results to nobody.  @began and
+ * @ended are the Unix times of its last round.  @is_new: that round has just ended; otherwise a removed game stays
+ * removed.  @is_apart: a practice game, stored separately from a game that may have the same rounds. */
 void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
                          gint64 ended, gboolean is_new, gboolean is_apart);
 
-/* Whether all that was asked for is done. */
+/* Returns whether all jobs are finished. */
 gboolean rummy_history_is_idle (RummyHistory *self);
 
-/* Up to n games, the latest first: those before the id before, or the latest where it is 0.  The result holds
- * RummyPastGames. */
+/* Lists up to @n games, latest first, that come before the id @before, or the latest if that is 0.  Returns an array
+ * of RummyPastGame. */
 void rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *filter, gint64 before, guint n,
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* The whole of a game, read as untrusted as any saved game. */
+/* Loads a game.  The stored game is checked like any saved game. */
 void rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, RummySavedGame *game, GError **error);
 
-/* How many rounds of a game with these deals were played, whether it counts or is practice, is listed or was taken out:
- * their cards are known.  Below 0, with error, where that cannot be told. */
+/* Counts the rounds of this deal that were ever played, in counted, practice or removed games, whose cards are
+ * therefore known.  Returns -1 with @error on failure. */
 void rummy_history_count_known_async (RummyHistory *self, const RummyRecord *record, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer data);
 gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* RummyLeagueRows, the best average first. */
+/* Returns an array of RummyLeagueRow, best average first. */
 void rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_league_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Of the owner of the filter, who must be one. */
+/* Returns the career of the filter's owner, which must be set. */
 void rummy_history_career_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                  GAsyncReadyCallback callback, gpointer data);
 RummyCareer *rummy_history_career_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* RummyFeats, in the order of their kinds; empty while no game is over. */
+/* Returns an array of RummyFeat in the order of their kinds; empty if no game is finished. */
 void rummy_history_feats_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
                                 GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_feats_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* The keys of the rules that there are games of, "" for those that nobody knows: a GStrv, the ones played most
- * first. */
+/* Returns the keys of all rules that have games, most played first; "" stands for unknown rules. */
 void rummy_history_rules_async (RummyHistory *self, GCancellable *cancellable, GAsyncReadyCallback callback,
                                 gpointer data);
 GStrv rummy_history_rules_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Takes games out of everything that is read: id, or all where it is 0, whose owner is this one or anybody where it is
- * NULL; or all that a filter leaves in the list, whosever they are.  The answer brings the same games back, until the
- * history is closed; then they leave the file. */
+/* Hides games from all queries: the game @id, or all games if it is 0, of @owner or of anybody if that is NULL.
+ * remove_listed () hides all games that pass @filter.  Both return a number with which bring_back () restores these
+ * games, until the history is closed; closing deletes them. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
 void rummy_history_bring_back (RummyHistory *self, gint64 number);

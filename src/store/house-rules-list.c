@@ -10,7 +10,7 @@
 #include "store/name.h"
 
 #define KEY "house-rules"
-#define BYTES_MAX (16 * 1024) /* of all: a file with players has a limit for what they have chosen */
+#define BYTES_MAX (16 * 1024) /* for all of them together, because a players file limits the size of the options */
 
 static gboolean
 has_name (const RummyHouseRules *house, const char *name)
@@ -38,7 +38,7 @@ rummy_house_rules_list_get (GSettings *settings)
 
   texts = g_settings_get_strv (settings, KEY);
   houses = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_house_rules_free);
-  /* What the settings hold is anybody's. */
+  /* The settings may contain anything. */
   for (guint i = 0; i < RUMMY_HOUSE_RULES_LIST_MAX && texts[i] != NULL; i++) {
     g_autoptr (RummyHouseRules) house = rummy_house_rules_from_text (texts[i], -1, NULL);
 
@@ -86,8 +86,8 @@ rummy_house_rules_list_find_alike (GPtrArray *houses, const RummyRules *rules)
   return NULL;
 }
 
-/* Writes the text, which may be NULL, in the place of that with the name, or at the end.  What cannot be read stays: a
- * newer program may have written it. */
+/* Replaces the house rules called @name by @text, or appends it.  If @text is NULL, they are removed.  Entries that
+ * cannot be read are kept, because a newer version may have written them. */
 static void
 replace (GSettings *settings, const char *name, const char *text)
 {
@@ -112,7 +112,7 @@ replace (GSettings *settings, const char *name, const char *text)
   g_settings_set_strv (settings, KEY, (const char *const *) after);
 }
 
-/* Whether none but own, which may be NULL, has the name or the rules. */
+/* Checks that no other house rules than @own, if any, have the same name or the same rules. */
 static gboolean
 is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *house, GError **error)
 {
@@ -135,7 +135,7 @@ is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *ho
   return TRUE;
 }
 
-/* Whether there is room for the text, in the place of own, which may be NULL. */
+/* Checks that there is room for @text, which replaces @own if that is not NULL. */
 static gboolean
 has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GError **error)
 {
@@ -147,7 +147,7 @@ has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GEr
 
   for (n = 0; texts[n] != NULL; n++)
     size += strlen (texts[n]);
-  /* What does not grow finds room even where there is too much. */
+  /* A replacement that is no longer than the original is accepted even above the limit. */
   is_room = own != NULL ? strlen (text) <= old_size || size <= BYTES_MAX + old_size
                         : n < RUMMY_HOUSE_RULES_LIST_MAX && size <= BYTES_MAX;
   if (!is_room)
@@ -178,7 +178,7 @@ rummy_house_rules_list_add (GSettings *settings, const RummyHouseRules *house, G
   return TRUE;
 }
 
-/* The name or the rules may be NULL: they stay. */
+/* Changes the name, the rules or both; NULL leaves one as it is. */
 static gboolean
 change (GSettings *settings, const char *from, const char *to, const RummyRules *rules, GError **error)
 {

@@ -9,22 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The house rules of who plays.  Whoever wants to know of changes follows the setting "house-rules". */
+/* The house rules of the current player.  To follow changes, watch the setting "house-rules". */
 
-#define RUMMY_HOUSE_RULES_LIST_MAX 50 /* fewer where they change very much */
+#define RUMMY_HOUSE_RULES_LIST_MAX 50 /* fewer if their texts are long */
 
-/* RummyHouseRules, by name. */
+/* Returns an array of RummyHouseRules, sorted by name. */
 GPtrArray *rummy_house_rules_list_get (GSettings *settings);
 
-/* The one with that name, however it is written, or with those rules, for any number of players; or NULL. */
+/* find_name () ignores case and Unicode form; find_rules () ignores the number of players.  Both return NULL if
+ * there is none. */
 const RummyHouseRules *rummy_house_rules_list_find_name (GPtrArray *houses, const char *name);
 const RummyHouseRules *rummy_house_rules_list_find_rules (GPtrArray *houses, const RummyRules *rules);
 
-/* The first one with those rules but for the number of rounds, where that can be changed while one plays; or NULL. */
+/* Returns the first one with these rules, ignoring the number of rounds if that can be changed during play; or NULL. */
 const RummyHouseRules *rummy_house_rules_list_find_alike (GPtrArray *houses, const RummyRules *rules);
 
-/* No two have one name, as players have none, and no rules have two.  What was removed can be added again.
- * change: rules of the same game take the place of those that have the name. */
+/* No two may have the same name or the same rules. add () also restores removed ones. change () gives the house
+ * rules of that name new rules for the same game. */
 gboolean rummy_house_rules_list_add (GSettings *settings, const RummyHouseRules *house, GError **error);
 gboolean rummy_house_rules_list_rename (GSettings *settings, const char *from, const char *to, GError **error);
 gboolean rummy_house_rules_list_change (GSettings *settings, const char *name, const RummyRules *rules, GError **error);

@@ -12,7 +12,7 @@
 #define VERSION 1
 #define SEPARATOR " | "
 #define CHECK_CHARS 4 /* of the checksum, 5 bits each */
-#define SHOWN_CHARS 40 /* of a word of somebody else, in a message */
+#define SHOWN_CHARS 40 /* of a foreign word in a message */
 
 G_DEFINE_QUARK (rummy-house-rules-error-quark, rummy_house_rules_error)
 
@@ -45,7 +45,8 @@ can_play (RummyRules rules, int players)
   return rummy_rules_find_clashes (&rules, clashes) == 0;
 }
 
-/* Sets the fewest players that can play by the rules; or tells what does not go together. */
+/* Sets the smallest number of players for which the rules are valid.  If there is none, the error names two rules
+ * that clash. */
 static gboolean
 fit (const RummyPreset *preset, RummyRules *rules, GError **error)
 {
@@ -67,8 +68,7 @@ fit (const RummyPreset *preset, RummyRules *rules, GError **error)
   return FALSE;
 }
 
-/* Its letters; those that are written with signs of their own are counted as they are fewer, since who sends a name may
- * compose them or take them apart. */
+/* Counts letters in composed or decomposed form, whichever has fewer, because a name may change its form in transit. */
 static guint
 count_letters (const char *name)
 {
@@ -139,11 +139,11 @@ rummy_house_rules_are (const RummyHouseRules *self, const RummyRules *rules)
   return rummy_rules_are_same (&own, rules);
 }
 
-/* Of a text without gaps but single spaces. */
+/* Computes the checksum of a text, in which all whitespace is single spaces. */
 static void
 write_check (const char *text, gsize length, char check[CHECK_CHARS + 1])
 {
-  static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* as of deal codes */
+  static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"; /* the alphabet of deal codes */
   g_autofree char *own = g_utf8_make_valid (text, (gssize) length);
   g_autofree char *normal = g_utf8_normalize (own, -1, G_NORMALIZE_NFC);
   g_autofree char *digest = g_compute_checksum_for_string (G_CHECKSUM_SHA256, normal, -1);
@@ -180,7 +180,7 @@ rummy_house_rules_to_text (const RummyHouseRules *self)
   return rummy_house_rules_seal (text);
 }
 
-/* One space for any gap, none at the ends. */
+/* Collapses whitespace to single spaces and strips the ends. */
 static char *
 join_words (const char *text)
 {
@@ -206,7 +206,7 @@ join_words (const char *text)
 static gboolean
 is_check (const char *text, const char *check)
 {
-  static const char other[] = "OIL", meant[] = "011"; /* what people write for digits */
+  static const char other[] = "OIL", meant[] = "011"; /* letters that people type instead of digits */
 
   for (; *text != '\0' && *check != '\0'; text++, check++) {
     char letter = g_ascii_toupper (*text);
@@ -219,7 +219,7 @@ is_check (const char *text, const char *check)
   return *text == '\0' && *check == '\0';
 }
 
-/* What a value may be, in words. */
+/* Describes the allowed values of a parameter in words. */
 static char *
 allowed (const RummyParam *param)
 {
@@ -240,7 +240,7 @@ allowed (const RummyParam *param)
   return g_strdup_printf (_("It is a number from %d to %d."), param->min, param->max);
 }
 
-/* A word such as "jokers=2". */
+/* Applies one change such as "jokers=2". */
 static gboolean
 read_change (RummyRules *rules, const char *word, GError **error)
 {
@@ -263,7 +263,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
   return FALSE;
 }
 
-/* Which of two values would count, nobody could tell. */
+/* A rule given twice is refused, since either value could be meant. */
 static gboolean
 refuse_second (char **words, guint second, GError **error)
 {
@@ -286,7 +286,7 @@ refuse_second (char **words, guint second, GError **error)
   return FALSE;
 }
 
-/* "500-rum jokers=2 target=300" */
+/* Reads text such as "500-rum jokers=2 target=300". */
 static const RummyPreset *
 read_rules (const char *text, RummyRules *rules, GError **error)
 {
@@ -341,7 +341,7 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
     return NULL;
   }
 
-  /* From the end: the name may have the same sign. */
+  /* Searched from the end, because the name may contain the separator too. */
   given = g_strrstr (end, SEPARATOR);
   if (given != NULL) {
     write_check (joined, (gsize) (given - joined), check);

@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Any text as a name of up to so many characters: one space for any gap, none at the ends, nothing that is no word or
- * turns the direction of the words around it; "" where nothing is left. */
+/* Returns @text as a name of at most @chars characters: whitespace collapsed and stripped, without control
+ * characters or marks that change the direction of text around it; "" if nothing is left. */
 char *rummy_name_clean (const char *text, guint chars);
 
-/* What of two names is compared: they are the same where they differ only in case, or in how Unicode writes them. */
+/* Returns a key for comparing names: equal for names that differ only in case or Unicode form. */
 char *rummy_name_key (const char *name);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The place of the last one, or that behind all. */
+/* Returns the index of the latest note on the card, or @self->n if there is none. */
 static guint
 find (const RummyNotes *self, guint thinker, RummyCard card)
 {
@@ -17,7 +17,7 @@ find (const RummyNotes *self, guint thinker, RummyCard card)
   return self->n;
 }
 
-/* Whether one of the two hands is that of the thinker, or the one that the note is about. */
+/* Returns whether a hand trade moved the hand of the thinker or of the seat that the note is about. */
 static gboolean
 is_traded (const RummyNote *note, const RummyMove *move)
 {
@@ -25,7 +25,7 @@ is_traded (const RummyNote *note, const RummyMove *move)
                                             move->seat == note->seat || move->low == note->seat);
 }
 
-/* Nobody has named the card or traded the hand since, and it is the same round. */
+/* A note holds as long as no later move names its card or trades the hand, and no new round begins. */
 static gboolean
 holds (const RummyNote *note, const RummyRecord *record)
 {
@@ -40,7 +40,7 @@ holds (const RummyNote *note, const RummyRecord *record)
   return note->move <= record->n_moves;
 }
 
-/* In the stock or in a hand, and not before all. */
+/* Returns whether the card is in the stock, or hidden in a hand. */
 static gboolean
 is_covered (const RummyRound *round, RummyCard card)
 {
@@ -56,7 +56,7 @@ is_covered (const RummyRound *round, RummyCard card)
   return FALSE;
 }
 
-/* What was seen of a card is not known any more, unless it still lies open. */
+/* Removes a card from what the view knows of hands, except @but's, unless the card lies face up. */
 static void
 unsee (RummyView *view, RummyCard card, guint but)
 {
@@ -118,7 +118,7 @@ rummy_notes_add (RummyNotes *self, const RummyNote *note)
 {
   guint at = find (self, note->thinker, note->card);
 
-  /* What was noted in the same position is of no use any more. */
+  /* A newer note from the same position replaces the older one. */
   if (at < self->n && self->note[at].move == note->move)
     memmove (self->note + at, self->note + at + 1, (--self->n - at) * sizeof *self->note);
   if (self->n == RUMMY_NOTES_MAX)
@@ -161,7 +161,7 @@ rummy_notes_find (const RummyNotes *self, const RummyRecord *record, guint think
 void
 rummy_notes_apply (const RummyNotes *self, const RummyRecord *record, RummyView *view)
 {
-  /* What is forgotten makes room for what is known. */
+  /* Forgetting comes first: it makes room for what is known. */
   apply_kind (self, record, view, RUMMY_NOTE_NOTHING);
   apply_kind (self, record, view, RUMMY_NOTE_LACKS);
   apply_kind (self, record, view, RUMMY_NOTE_HOLDS);

@@ -10,18 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* What somebody has put into the memory of a computer: of each card one thing, instead of what was seen. */
+/* Changes that a user made to a computer player's memory: at most one for each card, replacing what the player saw
+ * (A-060). */
 typedef enum {
-  RUMMY_NOTE_SEEN,    /* what was seen, again */
-  RUMMY_NOTE_NOTHING, /* it does not know where the card is */
-  RUMMY_NOTE_HOLDS,   /* seat holds it */
-  RUMMY_NOTE_LACKS,   /* seat does not hold it, or none does */
+  RUMMY_NOTE_SEEN,    /* back to what it saw */
+  RUMMY_NOTE_NOTHING, /* does not know where the card is */
+  RUMMY_NOTE_HOLDS,   /* @seat holds the card */
+  RUMMY_NOTE_LACKS,   /* @seat does not hold the card; RUMMY_SEAT_NONE: nobody does */
   RUMMY_N_NOTES
 } RummyNoteKind;
 
 typedef struct {
-  guint32 move;   /* after so many moves of the record; it holds until the card is seen, or the round is over */
-  guint8 thinker; /* whose memory it is */
+  guint32 move;   /* number of moves before it; valid until the card is seen or the round ends */
+  guint8 thinker; /* seat whose memory it is */
   guint8 card;
   guint8 kind;
   guint8 seat; /* or RUMMY_SEAT_NONE */
@@ -29,48 +30,49 @@ typedef struct {
 
 #define RUMMY_NOTES_MAX 256
 
-/* In the order in which they came, so that what is taken back brings those before back.  Of a card and a thinker the
- * last one holds. */
+/* In the order of entry, so that undoing moves restores earlier notes.  For each card and thinker, the last one
+ * counts. */
 typedef struct {
   guint n;
   RummyNote note[RUMMY_NOTES_MAX];
 } RummyNotes;
 
-/* Why something cannot be put there. */
+/* Why a note is refused. */
 typedef enum {
   RUMMY_NOTE_FITS,
-  RUMMY_NOTE_NO_COMPUTER, /* a person sits there */
-  RUMMY_NOTE_NO_ROUND, /* no cards are played */
-  RUMMY_NOTE_OPEN,     /* it lies where all see it */
-  RUMMY_NOTE_OWN,      /* the thinker holds it */
-  RUMMY_NOTE_FULL,     /* all cards of that seat are known there */
-  RUMMY_NOTE_SCARCE,   /* the cards that are left would not fill all hands and the stock */
-  RUMMY_NOTE_MANY      /* RUMMY_NOTES_MAX */
+  RUMMY_NOTE_NO_COMPUTER, /* the seat is a person's */
+  RUMMY_NOTE_NO_ROUND, /* no round is being played */
+  RUMMY_NOTE_OPEN,     /* the card lies face up */
+  RUMMY_NOTE_OWN,      /* the thinker holds the card */
+  RUMMY_NOTE_FULL,     /* all cards of that hand are known already */
+  RUMMY_NOTE_SCARCE,   /* too few cards would be left to fill the hands and the stock */
+  RUMMY_NOTE_MANY      /* more than RUMMY_NOTES_MAX */
 } RummyNoteRefusal;
 
-/* FALSE when there are too many. */
+/* Returns FALSE if there are too many notes. */
 gboolean rummy_notes_add (RummyNotes *self, const RummyNote *note);
 
-/* Takes away those that came later than after so many moves. */
+/* Removes the notes that came after move @n_moves. */
 void rummy_notes_cut (RummyNotes *self, gsize n_moves);
 
-/* Takes away those of the rounds before. */
+/* Removes the notes of earlier rounds. */
 void rummy_notes_tidy (RummyNotes *self, const RummyRecord *record);
 
-/* What holds in the position after the record, or NULL where that is what was seen. */
+/* Returns the note that holds after the record's last move, or NULL if there is none. */
 const RummyNote *rummy_notes_find (const RummyNotes *self, const RummyRecord *record, guint thinker, RummyCard card);
 
-/* Puts what holds into the view of the thinker.  What cannot be, as it contradicts what all see, is left out. */
+/* Applies the notes that hold to the view of the thinker.  A note that contradicts what everybody can see is
+ * skipped. */
 void rummy_notes_apply (const RummyNotes *self, const RummyRecord *record, RummyView *view);
 
-/* round: as it is after the record.  Whether a computer sits there is not known here. */
+/* @round is the state after the record.  Whether the thinker is a computer is not checked here. */
 RummyNoteRefusal rummy_notes_check (const RummyNotes *self, const RummyRecord *record, const RummyRound *round,
                                     const RummyNote *note);
 
 gboolean rummy_notes_equal (const RummyNotes *self, const RummyNotes *other);
 
-/* As it is saved.  Reading trusts nothing: FALSE, where a note makes no sense with the rules or comes after the end of
- * the record. */
+/* The saved form.  Untrusted input is checked: from_variant () returns FALSE if a note is impossible under the rules
+ * or comes after the end of the record. */
 #define RUMMY_NOTES_TYPE "a(uyyyy)"
 GVariant *rummy_notes_to_variant (const RummyNotes *self);
 gboolean rummy_notes_from_variant (RummyNotes *self, GVariant *variant, const RummyRecord *record);

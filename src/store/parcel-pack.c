@@ -12,21 +12,21 @@
 #include "store/replace.h"
 #include "store/saved-games.h"
 
-/* Players who go into a file. */
+/* Writes players to a file. */
 
-/* A player who goes into a file. */
+/* A player to be written. */
 typedef struct {
   char *owner, *name;
   GVariant *options;
   GFile *folder;
 } Sender;
 
-/* What the thread works on. */
+/* The input of the thread. */
 typedef struct {
   GFile *file;
   GPtrArray *senders; /* Sender */
-  GHashTable *deals;  /* how many games there are of each by now, by a text of it */
-  guint n_left_out;   /* games */
+  GHashTable *deals;  /* how many games of each deal were written, by a text of the deal */
+  guint n_left_out;   /* unreadable games that were skipped */
 } Task;
 
 static void
@@ -62,7 +62,7 @@ end_rows (sqlite3 *db, sqlite3_stmt *statement, int code, GError **error)
   return statement != NULL && (code == SQLITE_DONE || code == SQLITE_ROW || rummy_database_fail (db, error));
 }
 
-/* The number of a player of the file from 1, or 0. */
+/* Returns the number of a player in the file, from 1, or 0. */
 static guint8
 find_sender (const Task *task, const char *owner)
 {
@@ -105,7 +105,7 @@ pack_rounds (sqlite3 *db, gint64 game, GError **error)
   return end_rows (db, statement, code, error) ? g_variant_builder_end (&builder) : NULL;
 }
 
-/* As they are kept; NULL where they cannot be read. */
+/* Returns the saved game in a row, or NULL if it cannot be read. */
 static GBytes *
 read_game (sqlite3_stmt *row)
 {
@@ -133,7 +133,7 @@ pack_game (GVariantBuilder *builder, sqlite3 *db, const Task *task, sqlite3_stmt
   return TRUE;
 }
 
-/* Whether nobody takes more games of this deal in. */
+/* Returns whether the file already has as many games of this deal as a reader accepts. */
 static gboolean
 is_full (const Task *task, sqlite3_stmt *row)
 {

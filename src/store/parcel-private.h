@@ -7,37 +7,36 @@
 
 G_BEGIN_DECLS
 
-/* What a file with players is, for who writes it and who reads it. */
+/* The format of players files, shared by writer and reader. */
 
 #define RUMMY_PARCEL_MAGIC "Rummy 500 players"
 #define RUMMY_PARCEL_VERSION 1
 #define RUMMY_PARCEL_ENVELOPE_TYPE "(su@ay@ay)"
 
-/* When it began and ended, the same of its rounds, whose each seat is (a number of a player of the file from 1, or 0),
- * and the game as it is saved. */
+/* A game: when it began and ended, the same for each round, the owner of each seat (number of a player in the file,
+ * from 1, or 0), and the saved game. */
 #define RUMMY_PARCEL_GAME_TYPE "(xxa(xx)ayay)"
-/* Name, options, games, those that are not over. */
+/* A player: name, options, finished games, unfinished games. */
 #define RUMMY_PARCEL_PLAYER_TYPE "(sa{sv}a" RUMMY_PARCEL_GAME_TYPE "aay)"
 #define RUMMY_PARCEL_BODY_TYPE "a" RUMMY_PARCEL_PLAYER_TYPE
 
-/* Nobody has more; whoever forges a file would make the program work for hours. */
+/* More than anybody has; without limits a forged file could keep the program busy for hours. */
 #define RUMMY_PARCEL_OPTIONS_BYTES_MAX (64 * 1024)
 #define RUMMY_PARCEL_GAMES_MAX 100000
 #define RUMMY_PARCEL_UNFINISHED_MAX 1000
 #define RUMMY_PARCEL_DEAL_MAX 64 /* games of one deal */
 #define RUMMY_PARCEL_UNFINISHED "unfinished"
 
-/* In little endian, whatever the machine has; takes value. */
+/* Converts between little endian and the machine's byte order.  Takes ownership of @value. */
 GVariant *rummy_parcel_swap_bytes (GVariant *value);
 
 GVariant *rummy_parcel_bytes (GBytes *bytes);
 GVariant *rummy_parcel_digest (GBytes *bytes);
 
-/* Reads a game that is over, with the results of its rounds (RummyRoundResult); NULL, with error, where nobody takes it
- * in. */
+/* Reads a finished game.  Returns its RummyRoundResults, or NULL with @error if the game is unacceptable. */
 GArray *rummy_parcel_read_game (GBytes *bytes, RummySavedGame *game, GError **error);
 
-/* Whether somebody can go on with it. */
+/* Returns whether the game can be continued. */
 gboolean rummy_parcel_is_unfinished (const RummySavedGame *saved);
 
 G_END_DECLS

@@ -16,24 +16,24 @@
 #include "store/settings.h"
 #include "store/saved-games.h"
 
-/* A file in the folder of a player who comes in, locked as long as that takes: who is not among those who play when it
- * is not locked any more never arrived. */
+/* A file in the folder of a player being imported, locked during the import.  If it is found unlocked and the player
+ * is not in the list of profiles, the import was interrupted. */
 #define ARRIVING "arriving"
 
 G_DEFINE_QUARK (rummy-parcel-error-quark, rummy_parcel_error)
 
-/* What the thread works on. */
+/* The input of the thread. */
 typedef struct {
   GFile *file, *directory;
-  guint room; /* for players who come in */
-  GCancellable *cancellable; /* or NULL */
+  guint room; /* how many more players fit */
+  GCancellable *cancellable; /* may be NULL */
 } Task;
 
-/* What came in, to be told to the settings. */
+/* What was imported; still to be added to the settings. */
 typedef struct {
   GFile *directory;
   GPtrArray *ids; /* char * */
-  GArray *locks;  /* int, of those who have a folder by now */
+  GArray *locks;  /* int: lock files of the players that have a folder */
   GVariant *body;
   guint games, known;
 } Arrival;
@@ -198,8 +198,8 @@ read_body (GFile *file, GCancellable *cancellable, GError **error)
   return g_steal_pointer (&body);
 }
 
-/* Takes a game that was taken out away, so that it comes back as it is now; the id of it where it is there otherwise,
- * or 0, and how many rounds are known. */
+/* Deletes a removed copy of the game, so that importing it restores the game as it is now.  Otherwise returns the id
+ * of an existing game, or 0, with the number of rounds known in @n_known. */
 static gint64
 make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **error)
 {
@@ -208,7 +208,7 @@ make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **erro
   gint64 id;
 
   *n_known = 0;
-  /* No more can be compared. */
+  /* More would take too long to compare. */
   if (!rummy_history_count_deal (db, &game->record, &n_there, error) ||
       (n_there > RUMMY_PARCEL_DEAL_MAX && fail_deal (error) == NULL))
     return 0;
@@ -297,7 +297,7 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   return TRUE;
 }
 
-/* Something of a player. */
+/* Returns a file of a player. */
 static GFile *
 file_of (GFile *directory, const char *id, const char *name)
 {
@@ -352,7 +352,7 @@ unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GE
   return unpack_unfinished (unfinished, task->directory, arrival->ids->pdata[player], error);
 }
 
-/* What was written before something was refused. */
+/* Undoes an import that failed halfway. */
 static void
 take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
 {
@@ -364,7 +364,7 @@ take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
   }
 }
 
-/* The mark of somebody who comes in, locked, or one that nobody has locked any more; below 0 where there is none. */
+/* Opens the import marker of a player and locks it with @flags.  Returns -1 if there is none or it is locked. */
 static int
 lock_arriving (GFile *mark, int flags)
 {
@@ -474,7 +474,8 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
     rummy_saved_games_rename (saved_games, names);
   }
 
-  /* From now on they have arrived; who could not be written is deleted at the next start, if that never can be. */
+  /* From here on the import counts as complete.  If the profiles cannot be written, the next start deletes the
+   * folders. */
   g_settings_sync ();
   for (guint i = 0; rummy_settings_flush () && i < arrival->ids->len; i++) {
     g_autoptr (GFile) mark = file_of (arrival->directory, arrival->ids->pdata[i], ARRIVING);
@@ -486,7 +487,7 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
   return news;
 }
 
-/* ---- Who never arrived ---- */
+/* ---- Interrupted imports ---- */
 
 typedef struct {
   char *id;
@@ -501,7 +502,7 @@ lost_free (Lost *lost)
   g_free (lost);
 }
 
-/* The mark goes last, with the folder. */
+/* The marker goes last, together with the folder. */
 static gpointer
 forget_work (sqlite3 *db, gpointer input, GError **error)
 {
@@ -523,7 +524,7 @@ rummy_parcel_tidy (RummyHistory *history, GSettings *settings, GFile *directory)
   GFileInfo *info;
   GFile *folder;
 
-  if (!rummy_profiles_may_change (settings, NULL)) /* nor is it known then who they are */
+  if (!rummy_profiles_may_change (settings, NULL)) /* the list of profiles is unreliable as well */
     return;
 
   while (folders != NULL && g_file_enumerator_iterate (folders, &info, &folder, NULL, NULL) && folder != NULL) {

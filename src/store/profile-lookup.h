@@ -9,22 +9,21 @@
 
 G_BEGIN_DECLS
 
-/* What stands for a profile in the history: its id, or this for the one that was made of what there was before there
- * were any. */
+/* Identifies a profile in the history: its id, or this for the profile made from the data of a time before profiles. */
 #define RUMMY_PROFILE_FIRST "first"
 #define RUMMY_PROFILE_BYTES 37
 
-/* Stands, where games are asked for, for those of computers among themselves, which somebody only watched. */
+/* Filters for games between computers, which were only watched. */
 #define RUMMY_PROFILE_NOBODY ""
 
-/* Whose a game is, and whose the result of each seat; "" is nobody's who has a profile. */
+/* The profiles that own a game and the result of each seat; "" for no profile. */
 typedef struct {
   char game[RUMMY_PROFILE_BYTES];
   char seat[RUMMY_SEATS_MAX][RUMMY_PROFILE_BYTES];
 } RummyGameProfiles;
 
-/* Of a game with n of these seats that is played now: a person with the name of a profile is that one, and who plays is
- * the person who is alone, or else the first one without a name. */
+/* Determines the owners for a game with @n seats that is played now.  A person named like a profile is that profile.
+ * The current profile is the only person at the table, or else the first one without a name. */
 void rummy_profile_lookup (RummyGameProfiles *self, GSettings *settings, const RummySeats *seats, guint n);
 
 G_END_DECLS

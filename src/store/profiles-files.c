@@ -6,7 +6,7 @@
 #include "store/profiles.h"
 #include "store/settings-file.h"
 
-/* What those who play here keep in folders. */
+/* The folders of the profiles. */
 
 void
 rummy_profiles_delete_folder (GFile *folder)
@@ -25,7 +25,7 @@ rummy_profiles_delete_folder (GFile *folder)
 void
 rummy_profiles_delete_games (GFile *directory, const char *folder)
 {
-  /* Of the folder of the program, which holds more than games. */
+  /* In the program's own folder, which contains other files as well. */
   static const char *const games[] = { RUMMY_AUTOSAVE_NAME, RUMMY_AUTOSAVE_NAME ".old", "practice", "unfinished" };
 
   if (*folder != '\0') {

@@ -5,15 +5,15 @@
 
 #include <math.h>
 
-/* What of the settings is whose. */
+/* Divides the settings into those of the computer and those of each player. */
 
-/* Of this computer, whoever plays at it.  Copies of sounds share one folder. */
+/* Belong to the computer, whoever plays.  (The folder of imported sounds is shared, too.) */
 static const char *const shared_keys[] = {
   "window-width", "window-height", "window-maximized", "profile", "profiles",
   "first-profile", "new-profile", "ask-profile", "own-sounds", "language", NULL
 };
 
-/* Of one person and nobody else. */
+/* Belong to one person and are never passed on to new players. */
 static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
                                             "guide-told", "seat-levels", "recent-games", NULL };
 
@@ -46,7 +46,7 @@ rummy_profiles_collect (GSettings *settings, gboolean for_others)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* A range lets what is no number through. */
+/* A range check alone would accept NaN. */
 static gboolean
 is_in_range (GSettingsSchemaKey *key, GVariant *value)
 {
@@ -108,7 +108,7 @@ rummy_profiles_first_options (GSettings *settings, const char *name)
   return g_variant_dict_end (&dict);
 }
 
-/* The same with to for every text of a list of texts that is from, however deep in it that is. */
+/* Replaces the string @from by @to everywhere in a nested list of strings. */
 static GVariant *
 rename_in (GVariant *value, const char *from, const char *to)
 {
@@ -132,7 +132,7 @@ rename_in (GVariant *value, const char *from, const char *to)
   return g_variant_ref_sink (g_variant_builder_end (&builder));
 }
 
-/* Where somebody sits is told by name. */
+/* Settings that refer to people by name. */
 static const char *const keys_of_names[] = { "seat-names", "tables" };
 
 void

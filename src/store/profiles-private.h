@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What the person who plays has chosen; for_others: without what is of that one and nobody else. */
+/* Returns the current player's options.  If @for_others, those that are never passed on to new players are left out. */
 GVariant *rummy_profiles_collect (GSettings *settings, gboolean for_others);
 
-/* What of the options is one of a person and can be chosen: an older or newer program may have written them.
- * Floating. */
+/* Returns those @options that are a player's and have valid values; other versions of the program may have written
+ * the rest.  Floating. */
 GVariant *rummy_profiles_fit (GSettings *settings, GVariant *options);
 
-/* Makes options all that a person has chosen. */
+/* Makes @options the complete options of the current player. */
 void rummy_profiles_bring (GSettings *changes, GVariant *options);
 
-/* Whoever has a name is not asked for it, and sits by it at the table.  Floating. */
+/* Returns options for a new player called @name: the name is used at the table and not asked for again.  Floating. */
 GVariant *rummy_profiles_first_options (GSettings *settings, const char *name);
 
-/* Renames the seats called from to to: those of the settings, or of what a person has chosen. */
+/* Renames seats called @from to @to, in the settings or in a player's options. */
 void rummy_profiles_rename_in_settings (GSettings *settings, const char *from, const char *to);
 GVariant *rummy_profiles_rename_in (GVariant *options, const char *from, const char *to);
 

@@ -13,10 +13,10 @@
 
 #define PROFILE_TYPE "(ssxxa{sv})"
 #define FOLDER "profiles"
-#define UNKEPT_ID "00000000-0000-4000-8000-000000000000" /* of the first one where none can be kept */
+#define UNKEPT_ID "00000000-0000-4000-8000-000000000000" /* id of the only profile if settings cannot be saved */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60) /* seconds */
 
-static gboolean had_any; /* at the start, where settings are kept */
+static gboolean had_any; /* profiles existed at the start, in settings that are saved */
 
 G_DEFINE_QUARK (rummy-profiles-error-quark, rummy_profiles_error)
 
@@ -35,7 +35,7 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Takes options, where it floats. */
+/* Sinks @options if floating. */
 static RummyProfile *
 append (GPtrArray *profiles, const char *id, const char *name, GVariant *options)
 {
@@ -63,7 +63,7 @@ nothing_chosen (void)
   return g_variant_new_array (G_VARIANT_TYPE ("{sv}"), NULL, 0);
 }
 
-/* As people may write it: NULL where nothing is left of it. */
+/* Returns a cleaned name, or NULL if nothing is left. */
 static char *
 clean_name (const char *text)
 {
@@ -74,7 +74,7 @@ clean_name (const char *text)
   return rummy_seats_has_usual (seats.name[0]) ? NULL : g_strdup (seats.name[0]);
 }
 
-/* A person at the table of before, or the program's own word for one. */
+/* Returns the name of the last person at the table, or the default name. */
 static char *
 first_name (GSettings *settings)
 {
@@ -92,7 +92,7 @@ first_name (GSettings *settings)
       return name;
   }
 
-  /* Translators: the name of somebody who has not given one. */
+  /* Translators: the name of a player who has not given one. */
   return g_strdup (_("Player 1"));
 }
 
@@ -124,7 +124,7 @@ find (GPtrArray *profiles, const char *id)
   return NULL;
 }
 
-/* Of no other one, whatever the numbers are that the lot is drawn with. */
+/* Returns a UUID that no profile has, even if the random numbers repeat. */
 static char *
 new_id (GPtrArray *profiles)
 {
@@ -136,7 +136,7 @@ new_id (GPtrArray *profiles)
   }
 }
 
-/* A copy with the same settings, whose changes come all at once. */
+/* Returns a delayed GSettings for the same schema, so that all changes are applied at once. */
 static GSettings *
 begin_changes (GSettings *settings)
 {
@@ -186,7 +186,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
   return TRUE;
 }
 
-/* Removed ones as well.  What the settings hold is anybody's. */
+/* Reads all profiles, also removed ones.  The settings may contain anything. */
 static GPtrArray *
 read_all (GSettings *settings)
 {
@@ -254,8 +254,8 @@ rummy_profiles_list (GSettings *settings)
   return profiles;
 }
 
-/* Who starts the program for the first time plays as somebody from then on: what dconf cannot write it takes at first,
- * and then takes back. */
+/* Writes the first profile at the first start and checks that it is kept: dconf accepts a change first and reverts
+ * it if it cannot be written. */
 static gboolean
 keeps (GSettings *settings)
 {
@@ -264,7 +264,7 @@ keeps (GSettings *settings)
   if (has_any (settings) || !rummy_profiles_may_change (settings, NULL))
     return TRUE;
 
-  g_ptr_array_unref (read_all (settings)); /* which begins with one */
+  g_ptr_array_unref (read_all (settings)); /* creates the first profile */
   g_settings_sync ();
 
   return has_any (settings);
@@ -292,7 +292,8 @@ rummy_profiles_current (GSettings *settings, GPtrArray *profiles)
   return current != NULL ? current : profiles->pdata[0];
 }
 
-/* Whatever its id is, the first one's games are where, and whose, they will be once it can be kept. */
+/* Recognizes the first profile by any id.  That way its folder and owner stay the same when profiles can be saved
+ * later. */
 static gboolean
 is_first (GSettings *settings, const char *id)
 {
@@ -339,7 +340,7 @@ rummy_profiles_find_name (GPtrArray *profiles, const char *name)
   return NULL;
 }
 
-/* The name as it is written, unless another profile than id, which may be NULL, has it or nothing is left of it. */
+/* Returns the cleaned name, or NULL with @error if it is empty or belongs to another profile than @id (may be NULL). */
 static char *
 check_name (GPtrArray *profiles, const char *id, const char *text, GError **error)
 {

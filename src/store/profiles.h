@@ -7,103 +7,102 @@
 
 G_BEGIN_DECLS
 
-/* Everybody who plays here.  The settings hold what is chosen for the person who plays, as if there were nobody else,
- * so whoever uses them need not know of profiles; rummy_profiles_choose () puts that aside and brings what another
- * person has chosen, all at once.  The games of each are in a folder of their own, and which of them goes on is up to
- * rummy_session_enter ().  There is always one profile: the first is made of what was chosen before there were any, and
- * its games are where they were.  Where it cannot be kept, as settings cannot be written, there is the same one at
- * every start.  Whoever wants to know of changes follows the settings "profiles" and "profile". */
+/* The players.  The settings always hold the options of the current player as if there were no others, so code that
+ * uses settings need not know about profiles. rummy_profiles_choose () stores them in the profile and applies those
+ * of another player in one write.  Each player's games are in a separate folder; rummy_session_enter () switches it.
+ * There is always at least one profile.  The first one takes over the settings and games of a time before profiles.
+ * If settings cannot be saved, the same single profile is used at each start.  To follow changes, watch the settings
+ * "profiles" and "profile". */
 
 typedef struct {
   char *id; /* UUID */
   char *name;
-  gint64 used;       /* seconds since 1970: when the person was chosen last, 0 never */
-  gint64 removed;    /* the same: when the profile was removed, 0 where it was not */
-  GVariant *options; /* a{sv}: what is chosen, by the keys of the settings; of who plays, from the last time before */
+  gint64 used;       /* Unix time when the profile was last chosen, 0 for never */
+  gint64 removed;    /* Unix time of the removal, 0 if it was not removed */
+  GVariant *options; /* a{sv}: options by settings key; for the current player, as of the last switch */
 } RummyProfile;
 
-/* Why a name is refused or a profile stays; the message tells people. */
+/* Why a name is refused or a profile cannot be removed.  The message is for the user. */
 #define RUMMY_PROFILES_ERROR (rummy_profiles_error_quark ())
 GQuark rummy_profiles_error_quark (void);
 
 typedef enum {
-  RUMMY_PROFILES_ERROR_EMPTY,     /* the name */
-  RUMMY_PROFILES_ERROR_TAKEN,     /* the name */
-  RUMMY_PROFILES_ERROR_MANY,      /* profiles */
-  RUMMY_PROFILES_ERROR_PLAYING,   /* who plays cannot be removed */
-  RUMMY_PROFILES_ERROR_UNWRITABLE /* the settings */
+  RUMMY_PROFILES_ERROR_EMPTY,     /* empty name */
+  RUMMY_PROFILES_ERROR_TAKEN,     /* name in use */
+  RUMMY_PROFILES_ERROR_MANY,      /* too many profiles */
+  RUMMY_PROFILES_ERROR_PLAYING,   /* the current player cannot be removed */
+  RUMMY_PROFILES_ERROR_UNWRITABLE /* settings cannot be written */
 } RummyProfilesError;
 
-/* More than there are names on a list that people can look through. */
+/* More names than anybody wants to scroll through. */
 #define RUMMY_PROFILES_MAX 100
 
-/* Finds out whether GIO keeps its settings, unless they are known to be lost, and begins with them; once, before
- * anything else is asked. */
+/* Checks whether GSettings saves its values, unless they are known to be lost, and sets up the settings.  Must be
+ * called once, before everything else. */
 void rummy_profiles_begin (GSettings *settings, gboolean is_lost);
 
-/* Whether everybody who played at the start has gone: a full disk has cut the file that GIO keeps them in, and read it
- * again.  They come back with the next start, when that is mended. */
+/* Returns whether all players of the start have vanished: a full disk made GIO truncate its file, and the file was
+ * read again.  They return at the next start, when the file is repaired. */
 gboolean rummy_profiles_have_gone (GSettings *settings);
 
-/* Whether settings can be written.  Where they cannot, nobody can be added, renamed, removed or brought back, and each
- * of these tells so; ask this before somebody is chosen or brought in, or all are forgotten. */
+/* Returns whether settings can be written.  If not, the functions that add, rename, remove or restore profiles fail
+ * with the same error; check this before choosing or importing players, or deleting all. */
 gboolean rummy_profiles_may_change (GSettings *settings, GError **error);
 
-/* RummyProfile, in the order in which they were made, without those that were removed. */
+/* Returns an array of RummyProfile in the order of creation, without removed ones. */
 GPtrArray *rummy_profiles_list (GSettings *settings);
 
-/* Which of them plays. */
+/* Returns the current player. */
 const RummyProfile *rummy_profiles_current (GSettings *settings, GPtrArray *profiles);
 
-/* The folder of the games of a profile, or of who plays where id is NULL, below that of the program; "" is that
- * itself. */
+/* Returns the games folder of profile @id (NULL: the current player), relative to the program's folder; "" is that
+ * folder itself. */
 char *rummy_profiles_folder (GSettings *settings, const char *id);
 
-/* What stands for a profile in the history. */
+/* Returns the identifier of a profile in the history. */
 const char *rummy_profiles_owner (GSettings *settings, const RummyProfile *profile);
 
-/* The one with that name, however it is written, or NULL. */
+/* Returns the profile with this name, ignoring case and Unicode form, or NULL. */
 const RummyProfile *rummy_profiles_find_name (GPtrArray *profiles, const char *name);
 
-/* Any text is a name, without what is no word at its ends and with one space for any gap.  Two that differ only in
- * case, or in how Unicode writes them, are the same.  add: the id, or NULL; what is chosen is as
- * rummy_profiles_set_usual () has it, and nothing has to be asked for.  rename: the seats of games that come follow;
- * for those that are kept there is rummy_session_rename (). */
+/* Names are cleaned by rummy_name_clean () and must differ in more than case or Unicode form. add () returns the id,
+ * or NULL; the options are those of rummy_profiles_set_usual (), and the new player is asked nothing. rename ()
+ * applies to future games; rummy_session_rename () renames seats in saved ones. */
 char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
 gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
 
-/* Those that come from elsewhere, with ids of their own, as names allow: one that is taken gets a number.  The answer
- * is the name.  What cannot be chosen is left out of the options. */
+/* Adds imported profiles with their ids.  If a name is taken, a number is appended; the result is the name.  Invalid
+ * options are dropped. */
 guint rummy_profiles_count_room (GSettings *settings);
 char *rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options);
 
-/* Whether somebody has this id, also one who was removed and may come back. */
+/* Returns whether a profile has this id, including removed ones that may be restored. */
 gboolean rummy_profiles_has (GSettings *settings, const char *id);
 
-/* What is chosen by a profile, who plays or not: a{sv}. */
+/* Returns the options of a profile, current or not, as a{sv}. */
 GVariant *rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile);
 
-/* Removed ones can be brought back; after a day rummy_profiles_empty () deletes all that is in their folders. */
+/* Removed profiles can be restored.  After a day, rummy_profiles_empty () deletes their folders. */
 gboolean rummy_profiles_remove (GSettings *settings, const char *id, GError **error);
 gboolean rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error);
 void rummy_profiles_empty (GSettings *settings, GFile *directory);
 
-/* Deletes a file, or a folder with all that is in it, but nothing that a link leads to; or what of the games is in the
- * folder of a profile. */
+/* delete_folder () deletes a file, or a folder with its contents, without following links; delete_games () deletes
+ * the games in a profile's folder. */
 void rummy_profiles_delete_folder (GFile *folder);
 void rummy_profiles_delete_games (GFile *directory, const char *folder);
 
-/* Of what there was of games: from before an update, what was put aside as broken, what was not written to its end. */
+/* Deletes copies of old games: from before migrations, broken ones and partly written ones. */
 void rummy_profiles_delete_copies (GFile *directory);
 
-/* All who play, what they have chosen and what they keep in folders, are gone, as if the program had never been
- * started; no session may have one of the folders. */
+/* Deletes all players, options and folders, as if the program had never been started.  No session may use one of the
+ * folders. */
 void rummy_profiles_forget_all (GSettings *settings, GFile *directory);
 
 void rummy_profiles_choose (GSettings *settings, const char *id);
 
-/* New players begin with what is chosen now: how the program looks and behaves, not names and what was told.  What they
- * began with before is returned, and can be set again. */
+/* Makes the current look and behavior, without names or one-time notices, the options of new players.  Returns the
+ * previous ones, which can be set again. */
 GVariant *rummy_profiles_set_usual (GSettings *settings);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A path that nothing has yet for what the file at path was: its own with a dot, the word and a number after it. */
+/* Returns an unused path for moving a file out of the way: @path, a dot, @word, a dash and a number. */
 char *rummy_quarantine_path (const char *path, const char *word);
 
 G_END_DECLS

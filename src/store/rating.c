@@ -9,7 +9,7 @@
 #define DEVIATION_MOST 350
 #define DEVIATION_LEAST 30
 #define DEVIATION_LEVEL 30
-/* People change: by so much the deviation, squared, grows with a game. */
+/* Growth of the squared deviation from game to game, because players change. */
 #define DRIFT 64
 
 static const double q = 0.0057564627324851142; /* ln 10 / 400 */
@@ -20,7 +20,7 @@ square (double x)
   return x * x;
 }
 
-/* How much a result tells against somebody whose strength is not known well. */
+/* Weight of a result against a player with this deviation. */
 static double
 weigh (double deviation)
 {
@@ -36,12 +36,12 @@ rummy_rating_init (RummyRating *self)
 void
 rummy_rating_init_level (RummyRating *self, int level)
 {
-  /* As they are numbered in saved games. */
+  /* By level, as numbered in saved games. */
   static const double values[] = {
     920, 1500, 600, 1170, 1580, 1680, 1920,                    /* Random, Average, Carefree, Novice, above Average */
-    1294, 1574, 1458,                                          /* those to measure with */
-    945, 1078, 1208, 1278, 1358, 1443, 1493, 1530, 1565, 1576, /* the scale from 1 to 10 */
-    1550                                                       /* who advises */
+    1294, 1574, 1458,                                          /* levels for measuring */
+    945, 1078, 1208, 1278, 1358, 1443, 1493, 1530, 1565, 1576, /* levels 1 to 10 */
+    1550                                                       /* the adviser */
   };
 
   *self = (RummyRating) { START, DEVIATION_LEVEL };

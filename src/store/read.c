@@ -43,7 +43,8 @@ check_mode (mode_t mode, GError **error)
   return S_ISREG (mode) || refuse_kind (S_ISDIR (mode), error);
 }
 
-/* Looked at before it is opened, as a device may act on that, and after, as it may be another by then. */
+/* Checked before opening, because opening a device can have side effects, and after, because it may have been
+ * replaced. */
 static GInputStream *
 open_path (const char *path, GError **error)
 {
@@ -65,7 +66,7 @@ open_path (const char *path, GError **error)
   return check_mode (status.st_mode, error) ? g_unix_input_stream_new (g_steal_fd (&fd), TRUE) : NULL;
 }
 
-/* What has no path here, as on another computer. */
+/* For files without a local path. */
 static GInputStream *
 open_elsewhere (GFile *file, GCancellable *cancellable, GError **error)
 {

@@ -7,20 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* The one door by which a file comes in, whoever made it: no folder, pipe, socket or device is read, nothing is waited
- * for, and nothing larger than the caller allows is read to its end.
- *
- * Errors are of G_IO_ERROR; G_IO_ERROR_MESSAGE_TOO_LARGE is for what is larger than most bytes. */
+/* Reads a file safely; all files from outside go through here.  Only regular files of at most @most bytes are read:
+ * no folder, pipe, socket or device, and nothing that would block.  Errors are G_IO_ERROR; larger files give
+ * G_IO_ERROR_MESSAGE_TOO_LARGE. */
 GBytes *rummy_read (GFile *file, gsize most, GCancellable *cancellable, GError **error);
 
-/* The same in a thread. */
+/* Does the same in a thread. */
 void rummy_read_async (GFile *file, gsize most, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GBytes *rummy_read_finish (GAsyncResult *result, GError **error);
 
-/* Whether it is an ordinary file, or nothing at all, for who leaves the reading to a library. */
+/* Returns whether @path is a regular file or does not exist, for code that leaves the reading to a library. */
 gboolean rummy_read_may (const char *path, GError **error);
 
-/* Whether an error tells that it is there but none that is read here, rather than that it could not be read now. */
+/* Returns whether an error means that the file exists but is not acceptable, rather than that reading failed. */
 gboolean rummy_read_is_refusal (const GError *error);
 
 G_END_DECLS

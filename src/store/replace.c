@@ -9,7 +9,7 @@ typedef struct {
   GFileCreateFlags flags;
 } Replacing;
 
-/* A stream that is closed by somebody who has cancelled leaves the file as it was. */
+/* Closing with a canceled GCancellable discards the new content and keeps the old file. */
 gboolean
 rummy_replace (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable, GError **error)
 {

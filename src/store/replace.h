@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Writes a file as g_file_replace_contents () does, but for this: where not all can be written, on a full disk say, a
- * file that was there stays as it was. */
+/* Writes a file like g_file_replace_contents (), except that an existing file is unchanged if writing fails, for
+ * example on a full disk. */
 gboolean rummy_replace (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable, GError **error);
 
-/* The same in a thread. */
+/* Does the same in a thread. */
 void rummy_replace_async (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable,
                           GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_replace_finish (GAsyncResult *result, GError **error);

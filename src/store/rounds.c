@@ -64,7 +64,7 @@ rummy_rounds_count_turns (const RummyRecord *record, guint seat)
   return n;
 }
 
-/* The seat that its rounds won are compared with. */
+/* Returns the opponent that won the most rounds after the winner. */
 static guint
 next_seat (const RummyMatch *match, guint seat)
 {

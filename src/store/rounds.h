@@ -9,42 +9,42 @@
 
 G_BEGIN_DECLS
 
-/* What the winner of a game has in the end, line by line; nobody else gets a bonus. */
+/* The final score of a game's winner, item by item.  Nobody else gets a bonus. */
 typedef struct {
   int total;     /* points of all rounds */
-  int bonus;     /* for the game */
-  guint more;    /* rounds that it won more than the next player */
-  int box;       /* points for each of them */
-  int shutout;   /* points, where nobody else won a round */
-  int factor;    /* 2 where that doubles all of the above, or 1 */
-  int runner_up; /* points of the best of the others, which are taken off; or 0 */
+  int bonus;     /* for winning the game */
+  guint more;    /* rounds won more than by the next player */
+  int box;       /* points for each of these */
+  int shutout;   /* points if nobody else won a round */
+  int factor;    /* 2 if a shutout doubles everything above, else 1 */
+  int runner_up; /* points of the runner-up, which are subtracted, or 0 */
   int result;
 } RummyGameSum;
 
-/* Returns FALSE where the game is not over, nobody won it alone, or its rules add nothing to the total. */
+/* Returns FALSE if the game is not over, has no single winner, or its rules add nothing to the total. */
 gboolean rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum);
 
-/* What a finished round brought, as the score sheet tells it. */
+/* The result of a finished round, as shown on the score sheet. */
 typedef struct {
   int melded[RUMMY_SEATS_MAX];
-  int hand[RUMMY_SEATS_MAX];  /* points left in the hand, below 0 where they are taken from the score */
-  int gained[RUMMY_SEATS_MAX]; /* by the side, from the others */
+  int hand[RUMMY_SEATS_MAX];  /* points left in the hand; negative if they are subtracted */
+  int gained[RUMMY_SEATS_MAX]; /* by the side, from its opponents */
   int bonus[RUMMY_SEATS_MAX];  /* of the side */
-  int factor[RUMMY_SEATS_MAX]; /* by which all of it was multiplied, at least 1 */
+  int factor[RUMMY_SEATS_MAX]; /* multiplier of the whole score, at least 1 */
   int score[RUMMY_SEATS_MAX];
-  int total[RUMMY_SEATS_MAX]; /* with this round */
-  int won[RUMMY_SEATS_MAX];   /* rounds, with this one */
-  guint winner;               /* seat, RUMMY_SEAT_NONE where the best score is shared */
-  guint out;                  /* seat, or RUMMY_SEAT_NONE */
+  int total[RUMMY_SEATS_MAX]; /* including this round */
+  int won[RUMMY_SEATS_MAX];   /* rounds won, including this one */
+  guint winner;               /* seat; RUMMY_SEAT_NONE for a tie */
+  guint out;                  /* seat that went out, or RUMMY_SEAT_NONE */
   RummyEnd end;
-  gboolean is_void; /* it counts for nobody */
-  gsize n_moves;    /* of the record, up to the end of this round */
+  gboolean is_void; /* the round does not count */
+  gsize n_moves;    /* length of the record at the end of this round */
 } RummyRoundResult;
 
-/* A RummyRoundResult for each finished round, the first round first. */
+/* Returns a RummyRoundResult for each finished round, in order. */
 GArray *rummy_rounds_of_record (const RummyRecord *record);
 
-/* How many turns a seat has taken in all of them: a turn begins with what is drawn or taken. */
+/* Counts the turns of a seat in all rounds.  A turn begins with a draw or pick-up. */
 guint rummy_rounds_count_turns (const RummyRecord *record, guint seat);
 
 G_END_DECLS

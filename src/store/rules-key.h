@@ -9,9 +9,9 @@
 
 G_BEGIN_DECLS
 
-/* What rules are called in the history, for any number of players and, where that can be changed while one plays, of
- * rounds: the key of their preset, or, where they were changed, "rules" and what differs from the silent values.  The
- * other way, rules have the fewest players, and FALSE is for what makes no sense. */
+/* The key of rules in the history, regardless of the number of players and, if it can be changed during play, of
+ * rounds: the key of their preset, or for changed rules "rules" and the differences from the neutral values.
+ * rummy_history_rules_from_key () returns rules for the smallest number of players, or FALSE for an invalid key. */
 char *rummy_history_rules_key (const RummyRules *rules);
 gboolean rummy_history_rules_from_key (const char *key, RummyRules *rules);
 

@@ -14,33 +14,32 @@
 #define FORMAT_VERSION 9
 #define CHECKSUM_BYTES 32
 
-/* Magic, version, checksum of version and body, body.  Every later version keeps this. */
+/* Magic, version, checksum of version and body, body.  All future versions keep this envelope. */
 #define ENVELOPE_TYPE "(suayay)"
 
-/* Rules as text, seed, number of the game, the deck of the first round if one was given, how many cards of it each seat
- * gets where that is not as the rules say, from which round on another
- * seed deals and which (0 and 0: none), levels, names, games won and looks by seat, which seats are shown, whether it
- * is practice, hints and turns taken back by seat, whether belief is shown, notes, moves: see write_move (), and how
- * many of them at the end were taken back. */
+/* In order: rules as text; seed; number of the game; the deck of the first round if given, and how many of its cards
+ * each seat gets if not according to the rules; from which round another seed deals, and that seed (0 and 0: none);
+ * by seat levels, names, games won and looks; seats shown; whether it is practice; by seat hints and undone turns;
+ * whether belief is shown; notes; moves, see write_move (); how many moves at the end were undone. */
 #define KNOWN_TYPE "(aqaqybaqaqb" RUMMY_NOTES_TYPE ")"
 #define BODY_TYPE "(stqayayqtaias" KNOWN_TYPE "ayu)"
-/* Before hands could be smaller. */
+/* Before smaller hands. */
 #define BODY_TYPE_8 "(stqayqtaias" KNOWN_TYPE "ayu)"
-/* Before it was kept what was taken back. */
+/* Before undone moves were saved. */
 #define BODY_TYPE_7 "(stqayqtaias" KNOWN_TYPE "ay)"
-/* Before later rounds could be dealt anew. */
+/* Before later rounds could be dealt from another seed. */
 #define BODY_TYPE_6 "(stqayaias" KNOWN_TYPE "ay)"
-/* Before there were beliefs. */
+/* Before beliefs. */
 #define KNOWN_TYPE_5 "(aqaqybaqaq)"
 #define BODY_TYPE_5 "(stqayaias" KNOWN_TYPE_5 "ay)"
-/* Before help was counted. */
+/* Before hints and undone turns were counted. */
 #define KNOWN_TYPE_4 "(aqaqyb)"
 #define BODY_TYPE_4 "(stqayaias" KNOWN_TYPE_4 "ay)"
-/* Before anything was counted. */
+/* Before wins and looks were counted. */
 #define BODY_TYPE_3 "(stqayaiasay)"
-/* Before seats had names. */
+/* Before names. */
 #define BODY_TYPE_2 "(stqayaiay)"
-/* Before a deck could be given. */
+/* Before given decks. */
 #define BODY_TYPE_1 "(stqaiay)"
 
 G_DEFINE_QUARK (rummy-save-error-quark, rummy_save_error)
@@ -63,7 +62,7 @@ fail_large (GError **error)
   return FALSE;
 }
 
-/* Takes value, floating or not; files are little endian. */
+/* Converts between little endian and the machine's byte order.  Takes ownership of @value. */
 static GVariant *
 swap_bytes (GVariant *value)
 {
@@ -76,7 +75,7 @@ swap_bytes (GVariant *value)
 #endif
 }
 
-/* NULL unless bytes are wholly and only a value of that type. */
+/* Returns NULL unless @bytes are exactly a value of @type. */
 static GVariant *
 parse (const char *type, GBytes *bytes)
 {
@@ -98,7 +97,7 @@ make_checksum (guint32 version, GBytes *body, guint8 digest[CHECKSUM_BYTES])
   g_checksum_get_digest (checksum, digest, &digest_size);
 }
 
-/* What a kind of move is written with. */
+/* What a kind of move is followed by. */
 enum { HAS_CARD = 1 << 0, HAS_MELD = 1 << 1, HAS_CARDS = 1 << 2 };
 
 static const guint8 parts[RUMMY_N_MOVES] = {
@@ -112,12 +111,12 @@ static const guint8 parts[RUMMY_N_MOVES] = {
   [RUMMY_MOVE_BLOCK] = HAS_CARD,
 };
 
-/* Set in the first byte when a reading follows, and for the joker of a take the cards. */
+/* Set in the first byte if a reading follows, or the cards for taking a joker. */
 #define HAS_MORE 0x80
 
 _Static_assert (RUMMY_N_MOVES <= 16 && RUMMY_SEATS_MAX <= 8, "kind and seat fit in one byte");
 
-/* A byte with the kind in its low half and the seat above it, then what the kind needs.  A long game stays within a few
+/* Writes the kind (low half) and seat (high half) in one byte, then what the kind needs.  A long game takes a few
  * kilobytes. */
 static void
 write_move (GByteArray *data, const RummyMove *move)
@@ -195,7 +194,7 @@ read_move (Reader *reader, RummyMove *move)
           read_cards (reader, &move->cards));
 }
 
-/* Rounds and their moves are counted from 1. */
+/* Numbers rounds and their moves from 1. */
 static gboolean
 fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GError **error)
 {
@@ -210,7 +209,7 @@ fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GErr
   }
   rummy_move_to_text (&record->moves[index], text);
   g_set_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + refusal,
-               /* Translators: the numbers of a move and of its round, and the move in a notation of its own. */
+               /* Translators: the number of a move, the number of its round, and the move in a special notation. */
                _("Move %u of round %u in this saved game, “%s”, is not allowed by its rules."), move + 1,
                MAX (round, 1), text);
 
@@ -235,7 +234,7 @@ read_moves (RummyRecord *record, GVariant *variant, GError **error)
   return n_legal == record->n_moves || fail_refused (record, n_legal, refusal, error);
 }
 
-/* Nobody takes back a deal. */
+/* A deal cannot be undone. */
 static gboolean
 set_apart_undone (RummySavedGame *game, gsize n_undone)
 {
@@ -334,8 +333,7 @@ read_counts (guint16 counts[RUMMY_SEATS_MAX], GVariant *variant, gsize players)
   return TRUE;
 }
 
-/* What is known of the seats since version 4, of help since version 5 and of beliefs since version 6; *notes are to be
- * read when the moves are. */
+/* Reads seat data (since version 4), help counts (5) and beliefs (6).  @notes must be read later, after the moves. */
 static gboolean
 read_known (RummySeats *seats, GVariant *known, gsize players, GVariant **notes)
 {
@@ -359,7 +357,7 @@ read_known (RummySeats *seats, GVariant *known, gsize players, GVariant **notes)
          (undone == NULL || read_counts (seats->undone, undone, players)) && seats->shown >> players == 0;
 }
 
-/* Who reads or changes the memory of a computer practises. */
+/* Games with notes or shown beliefs are practice. */
 static gboolean
 read_notes (RummySavedGame *game, GVariant *notes)
 {
@@ -369,7 +367,7 @@ read_notes (RummySavedGame *game, GVariant *notes)
          (seats->is_practice || (!seats->shows_belief && seats->notes.n == 0));
 }
 
-/* Who trades hands practises. */
+/* Games with traded hands are practice. */
 static gboolean
 may_trade (const RummySavedGame *game)
 {
@@ -425,7 +423,7 @@ read_body (GVariant *body, guint32 version, RummySavedGame *game, GError **error
   rummy_record_init (&game->record, &rules, seed, number);
   if ((deck != NULL && !read_deck (&game->record, deck)) || (hands != NULL && !read_hands (&game->record, hands)))
     return fail_damaged (error);
-  /* Only practice is dealt anew. */
+  /* Only practice games can be dealt from another seed. */
   if (later_from == 1 || later_from > RUMMY_MATCH_ROUNDS_MAX || (later_from > 0 && !game->seats.is_practice))
     return fail_damaged (error);
   game->record.later_from = later_from;
@@ -497,7 +495,7 @@ rummy_save_to_bytes (const RummySavedGame *game)
   return g_variant_get_data_as_bytes (envelope);
 }
 
-/* A file of the program that is no game. */
+/* Recognizes other files of this program, for a better error message. */
 static gboolean
 begins (GBytes *bytes, const char *magic)
 {

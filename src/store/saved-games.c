@@ -36,7 +36,7 @@ rummy_game_file_free (RummyGameFile *self)
   g_free (self);
 }
 
-/* What people can do about it. */
+/* Replaces the message by one that says what the user can do. */
 static void
 word_failure (GFile *file, GError **error)
 {
@@ -44,18 +44,18 @@ word_failure (GFile *file, GError **error)
   g_autofree char *reason = g_steal_pointer (&(*error)->message);
 
   if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    /* Translators: the name of a file, and what the system says. */
+    /* Translators: the name of a file and the system's error message. */
     (*error)->message = g_strdup_printf (_("There is no room left to save the game as “%s”. Delete something that you "
                                            "do not need, or choose another place.\n\nThe exact reason: %s"),
                                          name, reason);
   else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
            g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    /* Translators: the name of a file, and what the system says. */
+    /* Translators: the name of a file and the system's error message. */
     (*error)->message = g_strdup_printf (_("You may not write there, so the game was not saved as “%s”. Choose another "
                                            "place.\n\nThe exact reason: %s"),
                                          name, reason);
   else
-    /* Translators: the name of a file, and what the system says. */
+    /* Translators: the name of a file and the system's error message. */
     (*error)->message = g_strdup_printf (_("The game could not be saved as “%s”. Choose another place or another "
                                            "name.\n\nThe exact reason: %s"),
                                          name, reason);
@@ -154,7 +154,7 @@ rummy_saved_games_load_finish (GAsyncResult *result, GFile **file, GError **erro
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* Whether there was none of that name before; else errno says why it could not be made. */
+/* Creates an empty file; returns FALSE with errno if the name is taken or on failure. */
 static gboolean
 make_empty (const char *path)
 {
@@ -167,16 +167,16 @@ make_empty (const char *path)
   return TRUE;
 }
 
-/* A new file in the folder, which is made when it is first used, with a name that is nobody else's: empty, or the
- * present file by a second name.  NULL where that cannot be, with errno.  The name tells nothing of the game, as its
- * deal code is not told before it is over. */
+/* Creates a file with an unused name in the folder, creating that too if necessary: empty, or as a hard link to
+ * @present.  Returns NULL with errno on failure.  Names do not contain the deal code, which is secret until a game
+ * is over. */
 static char *
 take_name (const char *folder, const char *present)
 {
   if (g_mkdir_with_parents (folder, 0700) != 0)
     return NULL;
 
-  /* Where there are many, a lot finds a free number sooner. */
+  /* With many files a random number finds a free name faster. */
   for (guint i = 1;; i = i < NAMES_IN_ORDER ? i + 1 : g_random_int ()) {
     g_autofree char *base = g_strdup_printf ("game-%u" RUMMY_SAVED_GAMES_SUFFIX, i);
     g_autofree char *path = g_build_filename (folder, base, NULL);
@@ -188,7 +188,7 @@ take_name (const char *folder, const char *present)
   }
 }
 
-/* On the disk when it returns. */
+/* The file has reached the disk when this returns. */
 static GFile *
 put (GFile *folder, GBytes *bytes, GError **error)
 {
@@ -224,7 +224,7 @@ put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *c
     g_task_return_error (task, error);
 }
 
-/* A file of a further name, and the name. */
+/* Syncs a file with a new name and its folder. */
 static void
 sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {

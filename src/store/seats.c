@@ -7,10 +7,10 @@
 
 #include "store/name.h"
 
-/* Of one number, the level is below this bit. */
+/* In the combined number, the level is below this bit. */
 #define MANNER_SHIFT 8
 
-/* Before the digit of a seat; nobody can write it. */
+/* Precedes the digit of a seat in a stored name; cannot be typed. */
 #define MARK '\x1f'
 
 void
@@ -121,7 +121,7 @@ rummy_seats_equal (const RummySeats *self, const RummySeats *other)
          self->shows_belief == other->shows_belief && rummy_notes_equal (&self->notes, &other->notes);
 }
 
-/* Of a seat that has just won a game when it was reset: with that one it has won none. */
+/* For a seat reset right after winning a game, so that with this win it has 0. */
 #define WON_LESS_ONE G_MAXUINT16
 
 static gboolean
@@ -152,7 +152,7 @@ rummy_seats_read_view (const RummySeats *self, const RummyMatch *match, const Ru
                        RummyView *view)
 {
   rummy_view_init (view, &match->round, seat, match->totals);
-  /* The plates say so. */
+  /* The table shows everyone's level. */
   for (guint other = 0; other < RUMMY_SEATS_MAX; other++)
     view->plays[other] = (guint8) (self->level[other] + 1);
   if (self->level[seat] != RUMMY_LEVEL_PERSON)

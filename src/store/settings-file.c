@@ -13,12 +13,12 @@
 #include "store/read.h"
 
 #define BACKEND "GSETTINGS_BACKEND"
-#define TWICE_MOST 8 /* how often a key that cannot be read is there */
+#define TWICE_MOST 8 /* unreadable duplicates of keys to remove before the whole group is dropped */
 
-static GError *refused; /* why the file is not read, where it cannot be one of settings */
+static GError *refused; /* why the file is not used, if it cannot be a settings file */
 static char *backend_before;
 
-/* What is in the file of the settings, and in its copy. */
+/* The location of the settings in the file and its copy. */
 typedef struct {
   GSettingsBackend *backend;
   GSettingsSchema *schema;
@@ -36,7 +36,7 @@ place_clear (Place *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, place_clear)
 
-/* FALSE where settings are in no file of this kind. */
+/* Returns FALSE if the settings are not in such a file. */
 static gboolean
 place_find (Place *self, GSettings *settings)
 {
@@ -47,12 +47,12 @@ place_find (Place *self, GSettings *settings)
     return FALSE;
 
   g_object_get (self->backend, "filename", &self->path, NULL);
-  self->group = g_strndup (path + 1, strlen (path) - 2); /* between its slashes */
+  self->group = g_strndup (path + 1, strlen (path) - 2); /* strip the slashes at both ends */
 
   return TRUE;
 }
 
-/* As GIO does: strings need no quotes. */
+/* Like GIO, accepts strings without quotes. */
 static GVariant *
 parse (const char *text, GSettingsSchemaKey *key)
 {
@@ -76,7 +76,7 @@ read_value (const Place *place, GKeyFile *file, const char *name, GSettingsSchem
   return text != NULL ? parse (text, key) : NULL;
 }
 
-/* Somebody plays from the first start on. */
+/* True from the first start on. */
 static gboolean
 has_players (const Place *place, GKeyFile *file)
 {
@@ -89,7 +89,7 @@ load (GKeyFile *file, const char *text, gsize size)
   return g_key_file_load_from_data (file, text, size, G_KEY_FILE_KEEP_COMMENTS | G_KEY_FILE_KEEP_TRANSLATIONS, NULL);
 }
 
-/* Whether there was anything. */
+/* Returns whether anything was removed. */
 static gboolean
 remove_unreadable (const Place *place, GKeyFile *file)
 {
@@ -109,14 +109,14 @@ remove_unreadable (const Place *place, GKeyFile *file)
   return is_removed;
 }
 
-/* Reads what can be read, and no value of a setting that cannot; whether that is all. */
+/* Reads all valid values, leaving out invalid ones.  Returns whether everything was valid. */
 static gboolean
 read_all (const Place *place, GKeyFile *file, const char *text, gsize size)
 {
   gboolean is_whole = load (file, text, size);
 
-  is_whole &= memchr (text, '\0', size) == NULL; /* which are an empty line to it */
-  /* Of a key that is there twice only the last one is known to GLib, the others come up when that is removed. */
+  is_whole &= memchr (text, '\0', size) == NULL; /* GKeyFile reads NUL as an empty line */
+  /* Of duplicate keys GLib sees only the last; the others appear when it is removed. */
   for (guint i = 0; remove_unreadable (place, file); i++) {
     g_autofree char *left = NULL;
     gsize n_left;
@@ -131,7 +131,7 @@ read_all (const Place *place, GKeyFile *file, const char *text, gsize size)
   return is_whole;
 }
 
-/* The old content stays where the new one cannot be written. */
+/* On failure the old content is kept. */
 static gboolean
 write_all (const char *path, const char *text, gsize size, GError **error)
 {
@@ -139,7 +139,7 @@ write_all (const char *path, const char *text, gsize size, GError **error)
                                    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
-/* What GIO has read already, too. */
+/* Corrects values that GIO has already read, too. */
 static void
 bring_back (const Place *place, GKeyFile *readable, GKeyFile *copy)
 {
@@ -181,7 +181,7 @@ keep_aside (const Place *place, const char *aside, const char *text, gsize size,
   return TRUE;
 }
 
-/* NULL, with error of G_IO_ERROR, where it cannot be read. */
+/* Returns NULL with a G_IO_ERROR on failure. */
 static char *
 read_text (const char *path, gsize *size, GError **error)
 {
@@ -202,7 +202,7 @@ static gboolean
 fail_unread (const GError *local, GError **error)
 {
   g_set_error (error, local->domain, local->code,
-               /* Translators: what the system says of the file of the settings. */
+               /* Translators: the system's error message about the settings file. */
                _("The settings cannot be read, and so they are as they were at first. What you change is not kept."
                  "\n\nThe exact reason: %s"),
                local->message);
@@ -210,7 +210,7 @@ fail_unread (const GError *local, GError **error)
   return FALSE;
 }
 
-/* Where GIO would choose that without being told: a sandbox. */
+/* Returns whether GIO would choose the file by itself, as it does in a sandbox. */
 static gboolean
 is_backend_file (void)
 {
@@ -279,7 +279,7 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
   if (!keep_aside (&place, aside, text, size, readable, &local)) {
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
-                 /* Translators: the name of a file, and what the system says of what was tried. */
+                 /* Translators: the name of a file and the system's error message. */
                  _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. What you "
                    "change is not kept.\n\nThe exact reason: %s"),
                  name, local->message);
@@ -318,7 +318,7 @@ rummy_settings_file_copy (GSettings *settings, GFile *directory)
   if (has_players (&place, file) < has_players (&place, former))
     return;
 
-  /* The rest is of other programs. */
+  /* Other groups belong to other programs. */
   groups = g_key_file_get_groups (file, NULL);
   for (guint i = 0; groups[i] != NULL; i++) {
     if (!g_str_equal (groups[i], place.group))

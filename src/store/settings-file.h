@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The file in which GIO keeps settings where there is no dconf, as in a Flatpak.  Of a damaged one, as a full disk can
- * leave it, GIO takes what it can read, says nothing of the rest, and drops that with the next change. */
+/* The key file in which GIO stores settings without dconf, for example in a Flatpak.  If a full disk damages it, GIO
+ * reads what it can, ignores the rest silently, and drops that with the next write. */
 
 #pragma once
 
@@ -10,34 +10,32 @@
 
 G_BEGIN_DECLS
 
-/* The name of a copy in the directory of the program; a damaged file is kept there with ".broken-" and a number after
- * it. */
+/* The copy in the program's directory.  A damaged file is kept there under this name plus ".broken-" and a number. */
 #define RUMMY_SETTINGS_COPY_NAME "settings"
 
-/* All who play here need less. */
+/* More than all players need. */
 #define RUMMY_SETTINGS_BYTES_MAX (16 * 1024 * 1024)
 
-/* To be called before anything asks for settings, as GIO then reads the file at once: where that is none, or a pipe
- * that would be waited for, there are settings in memory alone, and rummy_settings_file_mend () tells why.  restore
- * takes the environment of a program that is started next, and gives it back as it was before. */
+/* Call before the first use of GSettings, because GIO reads the file at once.  If it is not a regular file (a pipe
+ * would block), settings are kept in memory and rummy_settings_file_mend () reports it. restore () undoes the change
+ * of the environment for programs started from here. */
 void rummy_settings_file_guard (void);
 char **rummy_settings_file_restore (char **environment);
 
-/* Sets what cannot be read of settings to what it was when the last copy was made, or to its default.  FALSE with an
- * error for the person where there is such, and with another than G_KEY_FILE_ERROR_PARSE where the file cannot be read
- * or not be mended: nothing may be set then, for GIO would write over it.
- * Does nothing where settings are kept elsewhere, and so does the next one. */
+/* Sets unreadable values to those of the last copy, or to their defaults.  Returns FALSE with a message for the user
+ * if there were any.  If the error is not G_KEY_FILE_ERROR_PARSE, the file could not be read or repaired, and
+ * nothing may be set, because GIO would overwrite it.  Like the other functions, does nothing if settings are stored
+ * elsewhere. */
 gboolean rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error);
 
-/* Whether they are in such a file, in which each can be written. */
+/* Returns whether the settings are in such a file, in which every key is writable. */
 gboolean rummy_settings_file_has (GSettings *settings);
 
-/* Writes what the keys are in changed to the file of settings, and leaves the rest of it as it is, but for what nobody
- * can read.  Where that fails,
- * on a full disk say, all of the file is as it was. */
+/* Writes the values of @keys in @changed to the settings file, keeping the rest except what is unreadable.  On
+ * failure, for example on a full disk, the file is unchanged. */
 gboolean rummy_settings_file_write (GSettings *settings, GSettings *changed, GPtrArray *keys, GError **error);
 
-/* Keeps a copy of the file if it is not damaged and nobody who plays has gone from it. */
+/* Copies the file, unless it is damaged or players have vanished from it. */
 void rummy_settings_file_copy (GSettings *settings, GFile *directory);
 
 G_END_DECLS

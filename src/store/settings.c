@@ -9,9 +9,9 @@
 #include "store/settings-file.h"
 
 static GSettingsBackend *unkept;
-static GSettingsBackend *own; /* in memory, of what is in a file */
-static GSettings *in_file, *in_memory; /* GIO's, and that: whose changes are written */
-static GPtrArray *unwritten; /* keys that were changed */
+static GSettingsBackend *own; /* memory backend that mirrors a settings file */
+static GSettings *in_file, *in_memory; /* GIO's settings, and the memory ones whose changes are written to the file */
+static GPtrArray *unwritten; /* changed keys */
 static gboolean is_troubled;
 static RummySettingsTrouble trouble_func;
 static gpointer trouble_data;
@@ -51,7 +51,7 @@ copy (GSettings *settings)
     g_autoptr (GVariant) value = g_settings_get_value (settings, names[i]);
     g_autoptr (GVariant) usual = g_settings_get_value (copies, names[i]);
 
-    if (!g_variant_equal (value, usual)) /* by the person, or by whoever set up the system */
+    if (!g_variant_equal (value, usual)) /* set by the user or the system administrator */
       g_settings_set_value (copies, names[i], value);
   }
 
@@ -91,7 +91,7 @@ changed_cb (GSettings *settings, const GQuark *keys, int n_keys, gpointer data)
   for (int i = 0; i < n_keys; i++) {
     const char *key = g_quark_to_string (keys[i]);
 
-    if (!g_ptr_array_find (unwritten, key, NULL)) /* of one quark there is one string */
+    if (!g_ptr_array_find (unwritten, key, NULL)) /* interned strings, so pointers can be compared */
       g_ptr_array_add (unwritten, (gpointer) key);
   }
   rummy_settings_flush ();
@@ -110,7 +110,7 @@ forget (void)
   is_troubled = FALSE;
 }
 
-/* From now on, of those that GIO has in a file. */
+/* Switches from GIO's file-backed settings to the memory backend. */
 static void
 write_file_of (GSettings *settings)
 {
@@ -125,7 +125,7 @@ write_file_of (GSettings *settings)
   in_memory = g_settings_new_full (schema, own, NULL);
   unwritten = g_ptr_array_new ();
   g_signal_connect (in_memory, "change-event", G_CALLBACK (changed_cb), NULL);
-  /* GIO cannot take a key out that is there twice. */
+  /* GIO cannot remove duplicate keys, so the file is rewritten. */
   rummy_settings_file_write (in_file, in_memory, unwritten, NULL);
 }
 

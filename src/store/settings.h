@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The settings of the program, one door to them: those that GIO keeps, or where it cannot keep any, copies that last as
- * long as the program runs.  Those of a file are copies too, which this writes: on a full disk GIO would cut the file
- * and forget what it held. */
+/* Access to the program's settings.  If GIO cannot save them, they last until the program exits.  Settings stored in
+ * a file are mirrored in memory and written here, because on a full disk GIO would truncate the file and lose
+ * everything. */
 
 #pragma once
 
@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 
 GSettings *rummy_settings_new (const char *schema_id);
 
-/* Whether what is set in these will be there at the next start. */
+/* Returns whether changes will be there at the next start. */
 gboolean rummy_settings_are_kept (GSettings *settings);
 
-/* Tries once more to write what could not be written, when the program ends; whether all is written. */
+/* Retries to write unsaved changes before the program exits.  Returns whether everything is written. */
 gboolean rummy_settings_flush (void);
 
-/* Who is told when something that was changed cannot be written, once until it can; or NULL. */
+/* Called when a change cannot be saved; once, until saving works again.  Set to NULL to stop. */
 typedef void (*RummySettingsTrouble) (const GError *error, gpointer data);
 void rummy_settings_set_trouble_func (RummySettingsTrouble func, gpointer data);
 
-/* From now on the settings are these of GIO, which keeps them or not; once, before there are others.  Called by
- * rummy_profiles_begin (), which finds that out. */
+/* Sets the GSettings to be used and whether GIO saves them.  Called once, by rummy_profiles_begin (), before the
+ * settings are used. */
 void rummy_settings_begin (GSettings *settings, gboolean are_kept);
 
 G_END_DECLS
