@@ -3,17 +3,17 @@
 
 #include "game/analyzer.h"
 
-#define DEALS_AT_ONCE 64 /* between two signals */
+#define DEALS_AT_ONCE 64 /* between two "changed" signals */
 
 struct _RummyAnalyzer {
   GObject parent_instance;
 
-  GTask *task; /* while it thinks */
-  RummyGame *game; /* whose position it thinks about, or NULL */
+  GTask *task; /* NULL unless a thread is running */
+  RummyGame *game; /* the game being analyzed, or NULL */
   GSignalGroup *game_signals;
   guint seat;
-  RummyRules rules;    /* that the advice points to */
-  RummyAnalysis *analysis; /* or NULL */
+  RummyRules rules;    /* @analysis points to these */
+  RummyAnalysis *analysis; /* may be NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyAnalyzer, rummy_analyzer, G_TYPE_OBJECT)
@@ -24,9 +24,9 @@ static GParamSpec *props[N_PROPS];
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What the thread works on: a copy of all, so that nothing is shared but the flag. */
+/* The input of the thread: copies of everything, so that only the stop flag is shared. */
 typedef struct {
-  RummyAnalyzer *analyzer; /* NULL when the answer is not wanted any more; for the main thread only */
+  RummyAnalyzer *analyzer; /* NULL when the result is no longer wanted; used by the main thread only */
   RummyRules rules;
   RummyView view;
   RummyAnalysis analysis;
@@ -83,7 +83,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_THINKING]);
 }
 
-/* Thinks as long as there is more to know. */
+/* Continues the analysis while there is more to find out. */
 static void
 go_on (RummyAnalyzer *self)
 {
@@ -165,7 +165,7 @@ rummy_analyzer_class_init (RummyAnalyzerClass *klass)
 static void
 rummy_analyzer_init (RummyAnalyzer *self)
 {
-  /* Another position is another question. */
+  /* Any change of the position makes the analysis obsolete. */
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_analyzer_forget), self);
   g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (rummy_analyzer_forget), self);

@@ -11,21 +11,20 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_ANALYZER (rummy_analyzer_get_type ())
 G_DECLARE_FINAL_TYPE (RummyAnalyzer, rummy_analyzer, RUMMY, ANALYZER, GObject)
 
-/* Thinks about what a person may do, in a thread of its own.  It works on a copy of what that seat may know; the game
- * and the bots never notice.
- *
+/* Analyzes a player's options in a thread.  It works on a copy of what the seat may know, so neither the game nor the
+ * bots are affected.
  * Property "thinking" (boolean, notified).
- * Signal "changed" (): there is more advice than before, or none any more. */
+ * Signal "changed" (): the analysis has grown or was discarded. */
 
 RummyAnalyzer *rummy_analyzer_new (void);
 
-/* Thinks about the position, where that seat is to move, until all is known or it changes. */
+/* Analyzes the position, with @seat to move, until everything is known or the position changes. */
 void rummy_analyzer_ask (RummyAnalyzer *self, RummyGame *game, guint seat);
 
-/* Forgets the position; whoever thinks stops. */
+/* Discards the analysis and stops the thread. */
 void rummy_analyzer_forget (RummyAnalyzer *self);
 
-/* As far as it has been thought, or NULL; valid until the next signal. */
+/* Returns the analysis so far, or NULL; valid until the next signal. */
 const RummyAnalysis *rummy_analyzer_get_analysis (RummyAnalyzer *self);
 
 G_END_DECLS

@@ -10,7 +10,7 @@ rummy_arrivals_follow (RummyArrivals self, RummyMatch *match, const RummyMove *m
   RummyCard deck[RUMMY_CARDS_MAX];
   guint16 n = (guint16) rummy_match_next_deck (match, deck);
 
-  /* Dealt in the order of the deck. */
+  /* Cards are dealt in the order of the deck. */
   for (guint i = 0; i < n; i++)
     self[deck[i]] = (guint16) i;
 

@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* When the cards of a round came to the hands that they are in or were in last: dealt, drawn or taken.  By the code of
- * a card, a number that grows. */
+/* For each card code, when the card came to the hand it is in or was in last (dealt, drawn or picked up), as an
+ * increasing number. */
 typedef guint16 RummyArrivals[RUMMY_CARD_CODES];
 
-/* Of the moves of a round, the first of which deals it; match is brought from before them to after them.  events has
- * what the last one did. */
+/* Follows the moves of a round, the first of which is the deal.  @match must be the state before them and is
+ * advanced.  @events is set to the events of the last move. */
 void rummy_arrivals_follow (RummyArrivals self, RummyMatch *match, const RummyMove *moves, gsize n_moves,
                             RummyEvents *events);
 
-/* Of the round that is played, or was last. */
+/* Reads the arrivals of the current or last round of a game. */
 void rummy_arrivals_read (RummyArrivals self, RummyGame *game);
 
 G_END_DECLS

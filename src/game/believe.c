@@ -3,7 +3,7 @@
 
 #include "game/believe.h"
 
-/* What the thread works on. */
+/* The input and output of the thread. */
 typedef struct {
   RummyRules rules;
   RummyView view;
@@ -22,7 +22,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 void
 rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data)
 {
-  /* Whoever asks is known only by the callback: the thread may be the last to let go of the task. */
+  /* No source object, because the thread may drop the last reference to the task. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
   Thought *thought = g_new0 (Thought, 1);
 

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* What a seat believes of the cards that it has not seen, in a thread of its own; done is called in this one, always.
- * The view is copied. */
+/* Computes where a seat probably thinks the unseen cards are, in a thread.  @view is copied.  @done is always
+ * called, in the main context. */
 void rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data);
 
-const RummyBelief *rummy_believe_finish (GAsyncResult *result); /* valid as long as that */
+const RummyBelief *rummy_believe_finish (GAsyncResult *result); /* owned by @result */
 
 G_END_DECLS

@@ -34,7 +34,7 @@ rummy_deal_code_read (const char *text, guint64 *seed, guint *number)
   return TRUE;
 }
 
-/* Both are written in the same order.  A number of rounds that can be changed while one plays is no part of it. */
+/* Both texts have the same order.  A number of rounds that can be changed during play is left out. */
 static char *
 write_differences (const RummyRules *rules)
 {

@@ -10,11 +10,11 @@
 
 G_BEGIN_DECLS
 
-/* Returns the computer to ask: one that can meld out of turn where the rules let it (R-27), in the order of play from
- * the seat to move on, before the one to move; RUMMY_SEAT_NONE where a person is awaited or nobody moves. */
+/* Returns the computer seat to ask for a move.  In order of play, a seat that may meld out of turn (R-27) comes
+ * before the seat to move.  RUMMY_SEAT_NONE if a person has to move, or nobody does. */
 guint rummy_game_bots_next (const RummyMatch *match, const RummySeats *seats);
 
-/* Puts the first legal move of a seat into move; FALSE where it has none. */
+/* Sets @move to the first legal move of a seat; returns FALSE if it has none. */
 gboolean rummy_game_bots_any_move (const RummyMatch *match, guint seat, RummyMove *move);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "store/rounds.h"
 
-/* What is known of the seats of a game besides who sits there. */
+/* The game's per-seat data: counters, open hands, practice, manners. */
 
 guint
 rummy_game_get_won (RummyGame *self, guint seat)
@@ -28,7 +28,7 @@ rummy_game_reset_won (RummyGame *self)
   rummy_game_set_seats (self, &seats);
 }
 
-/* A turn begins with a card that is drawn or taken; what others do meanwhile does not end it. */
+/* A draw or pick-up begins a turn; melds out of turn in between do not end it. */
 guint
 rummy_game_count_turns (RummyGame *self, guint seat)
 {
@@ -141,7 +141,7 @@ rummy_game_trade (RummyGame *self, guint seat, guint other)
 
   if (refusal != RUMMY_OK)
     return refusal;
-  /* First, so that no game that counts is ever kept with it. */
+  /* Before the move, so that a game with a trade is never saved as one that counts. */
   rummy_game_set_practice (self);
 
   return rummy_game_play (self, &move, 1);

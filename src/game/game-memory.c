@@ -3,7 +3,7 @@
 
 #include "game/game.h"
 
-/* What the computers of a game believe because they were told, and whether it is shown. */
+/* What computer players were told about cards, and whether beliefs are shown. */
 
 static RummyNote
 make_note (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind kind, guint seat)
@@ -108,7 +108,7 @@ rummy_game_tell (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind k
   return RUMMY_NOTE_FITS;
 }
 
-/* All or none of them, one after another. */
+/* Adds one note for each card, or none if any is refused. */
 static RummyNoteRefusal
 tell_all (RummyGame *self, RummyNotes *notes, guint thinker, RummyCards cards, RummyNoteKind kind, guint seat)
 {
@@ -116,7 +116,7 @@ tell_all (RummyGame *self, RummyNotes *notes, guint thinker, RummyCards cards, R
     const RummyNote note = make_note (self, thinker, card, kind, seat);
     RummyNoteRefusal refusal = check (self, notes, &note);
 
-    /* Nobody has to be told of what lies open, or of the own cards. */
+    /* Face-up cards and own cards are known anyway. */
     if (refusal == RUMMY_NOTE_OPEN || refusal == RUMMY_NOTE_OWN)
       continue;
     if (refusal != RUMMY_NOTE_FITS)
@@ -145,7 +145,7 @@ rummy_game_tell_hand (RummyGame *self, guint thinker, guint seat, gboolean knows
   if (!knows)
     return tell_all (self, &notes, thinker, held, RUMMY_NOTE_NOTHING, RUMMY_SEAT_NONE);
 
-  /* What it takes there and is not makes room. */
+  /* Wrong assumptions about the hand go first, to make room for its real cards. */
   held = rummy_cards_minus (held, round->hand[seat]);
   RUMMY_CARDS_EACH (card, held) {
     const RummyNote note = make_note (self, thinker, card, RUMMY_NOTE_SEEN, RUMMY_SEAT_NONE);

@@ -3,7 +3,7 @@
 
 #include "game/game.h"
 
-/* Who sits where, one by one. */
+/* Access to single seats. */
 
 void
 rummy_game_set_level (RummyGame *self, guint seat, int level)

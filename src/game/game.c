@@ -6,7 +6,7 @@
 #include "game/game-bots.h"
 #include "game/undo.h"
 
-/* The bots draw their lots from the seed of the game, away from those of the deals. */
+/* Bots get random numbers from the seed of the game, separate from those of the deals. */
 #define SEED_BOTS G_GUINT64_CONSTANT (2000000)
 
 struct _RummyGame {
@@ -15,17 +15,17 @@ struct _RummyGame {
   RummyMatch match;
   RummyRecord record;
   RummySeats seats;
-  gsize n_undone; /* moves that were taken back: they still stand in the record, behind those that count */
+  gsize n_undone; /* undone moves, kept in the record behind the valid ones */
   gboolean is_started;
   guint n_holds;
-  guint patience; /* ms */
+  guint patience; /* in ms */
   RummyGameChooser chooser;
 
-  GTask *task; /* of the bot that was asked, until its move is played or not wanted any more */
-  guint asked; /* its seat */
+  GTask *task; /* of the bot that was asked, until its move is played or discarded */
+  guint asked; /* the bot's seat */
   gboolean is_answered;
 
-  /* As last notified. */
+  /* The values at the last notification. */
   guint turn;
   gboolean is_thinking, can_undo, can_redo;
 };
@@ -38,16 +38,16 @@ static GParamSpec *props[N_PROPS];
 enum { SIGNAL_EVENT, SIGNAL_MOVED, SIGNAL_SEATS, SIGNAL_RESET, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What a bot works on, in a thread of its own: nothing in it is shared with the game but the flag. */
+/* The input of a bot's thread; only the stop flag is shared with the game. */
 typedef struct {
-  RummyGame *game; /* NULL when the answer is not wanted any more; for the main thread only */
+  RummyGame *game; /* NULL when the answer is no longer wanted; used by the main thread only */
   RummyRules rules;
   RummyView view;
   RummyPlayer player;
   RummyGameChooser chooser;
   RummyRng rng;
   atomic_bool stop;
-  guint cap; /* source that stops it */
+  guint cap; /* the source of its time limit */
   RummyMove move;
 } Thought;
 
@@ -61,7 +61,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   g_task_return_boolean (task, TRUE);
 }
 
-/* It answers with the best that it has found. */
+/* Stopped early, the bot answers with the best move found so far. */
 static void
 cap_cb (gpointer data)
 {
@@ -71,7 +71,7 @@ cap_cb (gpointer data)
   atomic_store (&thought->stop, true);
 }
 
-/* A move for which there is room. */
+/* There must be room for the move. */
 static void
 add_to_record (RummyGame *self, const RummyMove *move)
 {
@@ -121,7 +121,7 @@ forget_thought (RummyGame *self)
   g_clear_object (&self->task);
 }
 
-/* A bot that answers with an illegal move must not stop the game: it makes another one. */
+/* An illegal answer from a bot must not stop the game, so another move is played instead. */
 static void
 play_answer (RummyGame *self)
 {
@@ -132,7 +132,7 @@ play_answer (RummyGame *self)
   if (refusal == RUMMY_OK)
     return;
 
-  /* Not g_warning (), whose structured messages a test cannot expect. */
+  /* Tests cannot expect the structured messages of g_warning (). */
   g_log (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "The computer's move was refused (%s); it makes another one",
          rummy_refusal_key (refusal));
   if (!rummy_game_bots_any_move (&self->match, seat, &move) || rummy_game_play (self, &move, 1) != RUMMY_OK) {
@@ -165,7 +165,7 @@ ask (RummyGame *self, guint seat)
   g_task_run_in_thread (self->task, think_cb);
 }
 
-/* Does what is next, where nothing holds it back: plays the move of the bot that was asked, or asks one. */
+/* Unless the game is held or stopped, plays the move of the bot that was asked, or asks the next one. */
 static void
 advance (RummyGame *self)
 {
@@ -373,7 +373,7 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   if (rummy_seats_equal (&self->seats, &known))
     return;
 
-  /* Whoever was asked may be somebody else now, or somebody else come before. */
+  /* The seats may have changed, or another bot may have to move first. */
   if (self->task != NULL &&
       (rummy_seats_get_player (&self->seats, self->asked) != rummy_seats_get_player (&known, self->asked) ||
        rummy_game_bots_next (&self->match, &known) != self->asked ||
@@ -389,7 +389,7 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   g_object_unref (self);
 }
 
-/* n_undone: of what was taken back, how much can still be done again. */
+/* @n_undone: how many undone moves stay available for redo. */
 static RummyRefusal
 play (RummyGame *self, const RummyMove *moves, gsize n_moves, gsize n_undone)
 {
@@ -415,7 +415,8 @@ play (RummyGame *self, const RummyMove *moves, gsize n_moves, gsize n_undone)
   self->n_undone = n_undone;
   forget_thought (self);
 
-  /* A handler may let go of the game; and one that holds and unholds must not get a bot asked before all know. */
+  /* A handler may drop its reference to the game.  Holding delays the next bot until all handlers have run, even if
+   * one of them holds and releases the game. */
   g_object_ref (self);
   rummy_game_hold (self);
   notify_changes (self);
@@ -445,7 +446,7 @@ rummy_game_deal (RummyGame *self)
   return rummy_game_play (self, &move, 1);
 }
 
-/* Of the moves that there are, only the first are left. */
+/* Truncates the record to @n_moves. */
 static void
 cut (RummyGame *self, gsize n_moves)
 {
@@ -487,7 +488,7 @@ rummy_game_set_rounds (RummyGame *self, guint rounds)
   if (rounds == (guint) self->match.rules.target)
     return TRUE;
 
-  /* Counters that were reset when the game was won begin with none again where it is not yet. */
+  /* If the game is no longer won, counters that were reset after the win restart from zero. */
   for (guint seat = 0; seat < (guint) self->match.rules.players; seat++) {
     if (rummy_seats_count_won (&self->seats, &self->match, seat) == 0)
       self->seats.won[seat] = 0;

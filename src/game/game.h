@@ -14,147 +14,146 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_GAME (rummy_game_get_type ())
 G_DECLARE_FINAL_TYPE (RummyGame, rummy_game, RUMMY, GAME, GObject)
 
-/* A match being played: its record, the seats, the bots that think in threads.
+/* A match in progress: its record, the seats, and bots that think in threads.
  *
- * Properties (notified): "turn" (uint; the seat to move, RUMMY_SEAT_NONE when nobody is), "thinking" (boolean; a
- * bot works on its move), "can-undo", "can-redo" (boolean).
+ * Properties (notified): "turn" (uint; the seat to move or RUMMY_SEAT_NONE), "thinking" (boolean; a bot is choosing a
+ * move), "can-undo", "can-redo" (boolean).
  *
- * Signals, in this order for each move that is played:
- *   "event" (RummyEvent *)  one for each thing that happened; the match is already in the state after the whole move;
- *   "moved" ()              after the last event of a move or of a group of moves; autosave listens here.
- * "seats" ()                who sits where has changed, or a name; nothing else has.
- * "reset" ()                the position was replaced as a whole (undo, replay): read it anew. */
+ * Signals, in this order for each call that plays moves:
+ * - "event" (RummyEvent *): once for each event; the match already has the state after all moves.
+ * - "moved" (): after the last event.  Autosave connects to this.
+ * Others:
+ * - "seats" (): who sits where, or a name, has changed.
+ * - "reset" (): the whole position was replaced (undo, replay) and must be read again. */
 
 RummyGame *rummy_game_new (const RummyRules *rules, guint64 seed, guint number);
 
-/* The moves must be legal, as those that the store has read are. */
+/* The moves must be legal; those loaded by the store are. */
 RummyGame *rummy_game_new_from_record (const RummyRecord *record);
 
 const RummyRecord *rummy_game_get_record (RummyGame *self);
 const RummyMatch *rummy_game_get_match (RummyGame *self);
 const RummyRound *rummy_game_get_round (RummyGame *self); /* valid once a round was dealt */
 
-/* The manner of the computer at a seat, and whether it makes a difference there, at these rules and that level. */
+/* get_manner () returns the manner of a computer player; has_manner () returns whether manners make a difference at
+ * this seat's level and these rules. */
 RummyManner rummy_game_get_manner (RummyGame *self, guint seat);
 void rummy_game_set_manner (RummyGame *self, guint seat, RummyManner manner);
 gboolean rummy_game_has_manner (RummyGame *self, guint seat);
 
-/* The computer's level at a seat, or RUMMY_LEVEL_PERSON.  Seats are people until they are given to the computer. */
+/* Returns the level of a computer player, or RUMMY_LEVEL_PERSON.  Initially all seats are people. */
 int rummy_game_get_level (RummyGame *self, guint seat);
 void rummy_game_set_level (RummyGame *self, guint seat, int level);
 
-/* How many seats are people. */
+/* Returns the number of seats played by people. */
 guint rummy_game_count_people (RummyGame *self);
 
-/* The name that a seat was given; empty when it has none of its own. */
+/* Returns the name of a seat; "" if it has none of its own. */
 const char *rummy_game_get_name (RummyGame *self, guint seat);
 void rummy_game_set_name (RummyGame *self, guint seat, const char *name);
 
-/* How many games the side of a seat has won, with this one if it is over, since these seats play this game, or since
- * rummy_game_reset_won (). */
+/* get_won () returns how many games the side of a seat has won with these seats, including a finished current game;
+ * reset_won () starts counting again. */
 guint rummy_game_get_won (RummyGame *self, guint seat);
 void rummy_game_reset_won (RummyGame *self);
 
-/* How many turns a seat has begun in this game. */
+/* Returns the number of turns that a seat has begun in this game. */
 guint rummy_game_count_turns (RummyGame *self, guint seat);
 
-/* How often the hand of a person was opened at a screen that is passed on, and that it is opened now. */
+/* How often the hand of a person was shown on a screen passed around; add_look () counts one more. */
 guint rummy_game_get_looks (RummyGame *self, guint seat);
 void rummy_game_add_look (RummyGame *self, guint seat);
 
-/* How often a person has asked for advice in this game, and how many turns the person has taken back. */
+/* How many hints a person took in this game, and how many turns were undone. */
 guint rummy_game_get_hints (RummyGame *self, guint seat);
 void rummy_game_add_hint (RummyGame *self, guint seat);
 guint rummy_game_get_undone (RummyGame *self, guint seat);
 
-/* Whether the cards of a seat of the computer lie open; from then on the game is practice. */
+/* Whether a computer player's hand is open.  Opening one makes the game practice. */
 gboolean rummy_game_get_shown (RummyGame *self, guint seat);
 void rummy_game_set_shown (RummyGame *self, guint seat, gboolean shown);
 
-/* Two seats trade their hands, to play on with each other's cards (M-112); the game is practice from then on.  When it
- * is refused nothing has changed. */
+/* Swaps the hands of two seats (M-112), which makes the game practice.  If refused, nothing changes. */
 RummyRefusal rummy_game_check_trade (RummyGame *self, guint seat, guint other);
 RummyRefusal rummy_game_trade (RummyGame *self, guint seat, guint other);
 
-/* Somebody knew more in this game than a player may: it was played for practice.  That does not end. */
+/* Whether the game is practice because somebody knew more than a player may.  Cannot be reset. */
 gboolean rummy_game_is_practice (RummyGame *self);
 void rummy_game_set_practice (RummyGame *self);
 
-/* Whether the unseen cards tell which they probably are; from then on the game is practice. */
+/* Whether the table shows where unseen cards probably are.  Showing it makes the game practice. */
 gboolean rummy_game_get_shows_belief (RummyGame *self);
 void rummy_game_set_shows_belief (RummyGame *self, gboolean shows);
 
-/* The round as a seat has seen it; that of a computer, with what it was told. */
+/* Reads the round as seen by a seat; for a computer player including what it was told. */
 void rummy_game_read_view (RummyGame *self, guint seat, RummyView *view);
 
-/* Puts into the memory of the computer at a seat, until the round is over or the card is seen, what another seat has to
- * do with a card; RUMMY_SEAT_NONE where no seat is meant.  From then on the game is practice.  When it is refused
- * nothing has changed. */
+/* Changes what the computer player @thinker believes about a card, until it sees the card or the round ends.  @seat:
+ * the holder that @kind refers to, or RUMMY_SEAT_NONE.  Makes the game practice.  If refused, nothing changes. */
 RummyNoteRefusal rummy_game_check_told (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind kind, guint seat);
 RummyNoteRefusal rummy_game_tell (RummyGame *self, guint thinker, RummyCard card, RummyNoteKind kind, guint seat);
 
-/* The same for all cards of a seat: that it holds them, as it does, or that nothing is known of them. */
+/* Tells the thinker all cards of a seat, or makes it forget them. */
 RummyNoteRefusal rummy_game_tell_hand (RummyGame *self, guint thinker, guint seat, gboolean knows);
 
-/* What it was told of a card, or NULL; valid until the seats change. */
+/* Returns what the thinker was told about a card, or NULL; valid until the seats change. */
 const RummyNote *rummy_game_get_told (RummyGame *self, guint thinker, RummyCard card);
 
-/* Whether anything was told that still holds; and it remembers again what it has seen. */
+/* has_told () returns whether anything it was told still holds; untell () restores its own memory. */
 gboolean rummy_game_has_told (RummyGame *self, guint thinker);
 RummyNoteRefusal rummy_game_untell (RummyGame *self, guint thinker);
 
-/* All of it at once; a level that does not exist becomes RUMMY_LEVEL_AVERAGE, and there are only the seats of the
- * rules. */
+/* All seats at once.  A level that does not exist becomes RUMMY_LEVEL_AVERAGE; seats beyond those of the rules are
+ * ignored. */
 const RummySeats *rummy_game_get_seats (RummyGame *self);
 void rummy_game_set_seats (RummyGame *self, const RummySeats *seats);
 
-/* The one door.  Several moves are played all or none, as one act. */
+/* The only way to play moves.  Several moves are played as a unit: all, or none if one is refused. */
 RummyRefusal rummy_game_play (RummyGame *self, const RummyMove *moves, guint n_moves);
 
-/* Deals the first or the next round. */
+/* Deals the next round. */
 RummyRefusal rummy_game_deal (RummyGame *self);
 
-/* Replaces all moves by others of the same rules and seed, which must be legal. */
+/* Replaces all moves by legal ones for the same rules and seed. */
 void rummy_game_set_moves (RummyGame *self, const RummyMove *moves, gsize n_moves);
 
-/* How many rounds are to be played where a number of rounds ends the game, at least those that were dealt: with the
- * last of them it ends, or goes on again.  What was taken back is gone.  FALSE where something else ends it. */
+/* Sets the number of rounds after which the game ends, if its rules have such a number; at least the number already
+ * dealt.  A finished game may continue, or the current round become the last.  Discards moves that can be redone.
+ * Returns FALSE if the rules end games otherwise. */
 gboolean rummy_game_set_rounds (RummyGame *self, guint rounds);
 
-/* Takes back the last move that the person to move has made in this turn since a card was last drawn from the stock,
- * which stays drawn, as does what came before it; a take from the pile goes back to the pile.  In practice it goes on
- * through the round, to the last move of a person, over what came after it.  FALSE when there is nothing to take
- * back. */
+/* Undoes the last move that the person to move made in this turn after the last draw from the stock; a draw cannot
+ * be undone, a pick-up can.  In practice, goes back to the last move of a person in this round, undoing everything
+ * since.  Returns FALSE if there is nothing to undo. */
 gboolean rummy_game_undo (RummyGame *self);
 
-/* Takes back at once all that can be without practice. */
+/* Undoes everything in this turn that can be undone outside of practice. */
 gboolean rummy_game_can_restart_turn (RummyGame *self);
 gboolean rummy_game_restart_turn (RummyGame *self);
 
-/* Makes again what was taken back last, as long as no other move was made. */
+/* Repeats the move undone last, as long as no other move was made. */
 gboolean rummy_game_redo (RummyGame *self);
 
-/* How many moves that is.  They stand in the record behind those that count, the next one first, for whoever keeps a
- * game; and brings them back with it, where they must be legal. */
+/* Returns how many moves can be redone.  They follow the valid moves in the record, next one first, so that they can
+ * be saved. set_redoable () restores them; they must be legal. */
 gsize rummy_game_get_redoable (RummyGame *self);
 void rummy_game_set_redoable (RummyGame *self, const RummyMove *moves, gsize n_moves);
 
-/* While held, for the scene to finish moving or a save to reach the disk, no bot is asked, and an answer that comes
- * then is played afterwards.  Calls nest. */
+/* While a game is held, no bot is asked, and an answer that arrives is played later.  Used until animations are
+ * finished or a save has reached the disk.  Calls nest. */
 void rummy_game_hold (RummyGame *self);
 void rummy_game_unhold (RummyGame *self);
 
-/* How long a bot may think, in ms, on however slow a machine: then it moves as it would by what it has found. */
+/* How long a bot may think, in ms.  When the time is up, it plays the best move found so far. */
 #define RUMMY_GAME_PATIENCE 2000
 void rummy_game_set_patience (RummyGame *self, guint ms);
 
-/* How a bot chooses, as rummy_player_choose () does: in a thread, and from what its seat has seen.  Tests have
- * others. */
+/* Chooses a move like rummy_player_choose (), in a thread, from what the seat has seen.  Tests use their own. */
 typedef RummyMove (*RummyGameChooser) (const RummyView *view, RummyPlayer player, RummyRng *rng,
                                        const RummyLimits *limits);
 void rummy_game_set_chooser (RummyGame *self, RummyGameChooser chooser);
 
-/* Bots move only between start and stop; a new game is stopped. */
+/* Bots move only between start () and stop ().  A new game is stopped. */
 void rummy_game_start (RummyGame *self);
 void rummy_game_stop (RummyGame *self);
 gboolean rummy_game_is_started (RummyGame *self);

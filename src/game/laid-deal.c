@@ -8,7 +8,7 @@
 #include "engine/rng.h"
 #include "game/replayed-deal.h"
 
-/* As RummySuit, and as the notation of cards has them. */
+/* Indexed by RummySuit, as in the notation of cards. */
 static const char *const signs[RUMMY_SUITS] = { "♣", "♦", "♥", "♠" };
 static const char letters[] = "CDHS";
 
@@ -18,14 +18,14 @@ count_seats (const RummyLaidDeal *self)
   return (guint) self->rules.players;
 }
 
-/* The seat that begins may have a card more, instead of one that is turned up. */
+/* In some games the lead gets an extra card instead of an upcard. */
 static gboolean
 turns_up (const RummyLaidDeal *self)
 {
   return self->rules.upcard != RUMMY_UPCARD_ELDEST;
 }
 
-/* Lays all anew, as far as it fits. */
+/* Places all cards again, as far as they fit. */
 static void
 lay_again (RummyLaidDeal *self)
 {
@@ -128,7 +128,7 @@ rummy_laid_deal_get_size (const RummyLaidDeal *self, guint place)
   return stock;
 }
 
-/* The place and the index there of a card. */
+/* Returns the place of a card and its index there. */
 static guint
 find (const RummyLaidDeal *self, RummyCard card, guint *index)
 {
@@ -244,7 +244,7 @@ rummy_laid_deal_write (const RummyLaidDeal *self, guint place)
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
 
-/* Reads a word; of cards that look alike it is any. */
+/* Reads a word as a card; among identical cards any one is returned. */
 static gboolean
 read_kind (const char *word, RummyCard *card)
 {
@@ -275,7 +275,7 @@ alike (const RummyLaidDeal *self, RummyCard card)
   return rummy_cards_and (kind, rummy_laid_deal_get_cards (self));
 }
 
-/* Of some that look alike the one that is missed least where it lies, if it is taken to a place. */
+/* Among identical cards, returns the one whose removal from its place does the least harm. */
 static RummyCard
 choose (const RummyLaidDeal *self, RummyCards cards, guint place)
 {
@@ -340,7 +340,7 @@ rummy_laid_deal_read (RummyLaidDeal *self, guint place, const char *text, char *
   return RUMMY_LAID_FITS;
 }
 
-/* As it is dealt, one card to each in turn; the dealer's joker comes last. */
+/* Writes the deck in dealing order, one card to each seat in turn; the dealer's joker comes last. */
 static guint
 write_deck (const RummyLaidDeal *self, RummyCard deck[RUMMY_CARDS_MAX])
 {

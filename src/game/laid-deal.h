@@ -7,73 +7,72 @@
 
 G_BEGIN_DECLS
 
-/* A deal that people lay out by hand: who gets which cards, which one is turned up, in which order the stock lies.  Its
- * places are the seats and these two. */
+/* A deal arranged by hand: the cards of each seat, the upcard, and the order of the stock.  Places are the seats and
+ * the following two. */
 #define RUMMY_LAID_UPCARD RUMMY_SEATS_MAX
 #define RUMMY_LAID_STOCK (RUMMY_SEATS_MAX + 1)
 #define RUMMY_LAID_PLACES (RUMMY_SEATS_MAX + 2)
 #define RUMMY_LAID_NOWHERE RUMMY_LAID_PLACES
 
-/* Plain data, copied with "="; all zero until it has rules. */
+/* Plain data that can be copied by assignment; must be zeroed before set_rules (). */
 typedef struct {
   RummyRules rules;
-  const RummyPreset *preset; /* of which they may be changed, for who lays it out; or NULL */
-  guint8 lead; /* the seat that begins */
-  guint8 hands[RUMMY_SEATS_MAX]; /* how many cards a seat gets, 0: as many as the rules say */
+  const RummyPreset *preset; /* the game on which the rules are based, or NULL */
+  guint8 lead; /* the seat that leads */
+  guint8 hands[RUMMY_SEATS_MAX]; /* cards dealt to each seat; 0: as the rules say */
   guint8 n[RUMMY_LAID_PLACES];
-  RummyCard cards[RUMMY_LAID_PLACES][RUMMY_CARDS_MAX]; /* of the stock the next one first */
+  RummyCard cards[RUMMY_LAID_PLACES][RUMMY_CARDS_MAX]; /* the stock begins with the next card to be drawn */
 } RummyLaidDeal;
 
-/* Why a text is not what lies at a place. */
+/* Why a text is not accepted for a place. */
 typedef enum {
   RUMMY_LAID_FITS,
-  RUMMY_LAID_NO_CARD,  /* a word of it names none */
-  RUMMY_LAID_NOT_HERE, /* a card that these rules do not have */
-  RUMMY_LAID_TWICE,    /* a card more often than there is of its kind */
+  RUMMY_LAID_NO_CARD,  /* a word is not a card */
+  RUMMY_LAID_NOT_HERE, /* the rules do not have this card */
+  RUMMY_LAID_TWICE,    /* more copies of a card than exist */
   RUMMY_LAID_FULL      /* more cards than belong there */
 } RummyLaidRefusal;
 
-/* Each keeps the cards that lie where they can still lie. */
+/* Changing rules or lead keeps cards where they are as far as possible. */
 void rummy_laid_deal_set_rules (RummyLaidDeal *self, const RummyRules *rules);
 void rummy_laid_deal_set_lead (RummyLaidDeal *self, guint seat);
 
-/* How many cards a hand has (A-074), apart from one more for who begins where nobody turns one up: from 1 to as many as
- * the rules say. */
+/* Sets the size of a hand, not counting an extra card for the lead: from 1 to what the rules say. */
 void rummy_laid_deal_set_hand (RummyLaidDeal *self, guint seat, guint n_cards);
 guint rummy_laid_deal_get_hand (const RummyLaidDeal *self, guint seat);
 
-/* Whether that seat ever begins a game by these rules. */
+/* Returns whether a seat can lead the first round under these rules. */
 gboolean rummy_laid_deal_can_lead (const RummyLaidDeal *self, guint seat);
 
-/* All cards to be laid out: not the joker that the dealer gets. */
+/* Returns all cards to be placed, which excludes the joker that the dealer gets. */
 RummyCards rummy_laid_deal_get_cards (const RummyLaidDeal *self);
 
-/* How many cards belong to a place; 0: there is no such place. */
+/* Returns the number of cards that belong to a place; 0 if the place does not exist. */
 guint rummy_laid_deal_get_size (const RummyLaidDeal *self, guint place);
 
-/* Where a card lies, or RUMMY_LAID_NOWHERE. */
+/* Returns the place of a card, or RUMMY_LAID_NOWHERE. */
 guint rummy_laid_deal_find (const RummyLaidDeal *self, RummyCard card);
 
-/* How many cards lie nowhere. */
+/* Returns the number of cards without a place. */
 guint rummy_laid_deal_count_missing (const RummyLaidDeal *self);
 
-/* Puts a card last at a place, wherever it lay; FALSE where that is full.  A place for a single card changes it. */
+/* Moves a card to the end of a place; returns FALSE if that is full.  In a place for one card, replaces it. */
 gboolean rummy_laid_deal_put (RummyLaidDeal *self, guint place, RummyCard card);
 void rummy_laid_deal_remove (RummyLaidDeal *self, RummyCard card);
 void rummy_laid_deal_clear (RummyLaidDeal *self);
 
-/* Puts the cards that lie nowhere by lot where there is room. */
+/* Distributes the remaining cards at random. */
 void rummy_laid_deal_fill (RummyLaidDeal *self, guint64 seed);
 
-/* What lies at a place, in words such as "5♥ 10♣ *": cards that look alike are written alike. */
+/* Returns the cards of a place as text such as "5♥ 10♣ *".  Identical cards are written alike. */
 char *rummy_laid_deal_write (const RummyLaidDeal *self, guint place);
 
-/* Reads that, letters for suits too ("5H TC"); it takes the cards from wherever they lay.  When it is refused nothing
- * has changed, and word, which may be NULL, is what is wrong. */
+/* Reads such a text, also with letters for suits ("5H TC"), and takes the cards from wherever they were.  If
+ * refused, nothing changes, and @word (may be NULL) is set to the offending word. */
 RummyLaidRefusal rummy_laid_deal_read (RummyLaidDeal *self, guint place, const char *text, char **word);
 
-/* The first round of a game of practice with these cards, dealt and stopped; NULL where any lies nowhere.  What is
- * dealt after it, and who deals, comes from the seed. */
+/* Returns a stopped practice game whose first round has these cards, or NULL if any card is without a place.  Later
+ * deals, and who deals, follow from @seed. */
 RummyGame *rummy_laid_deal_play (const RummyLaidDeal *self, const RummySeats *seats, guint64 seed);
 
 G_END_DECLS

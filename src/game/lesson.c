@@ -3,7 +3,7 @@
 
 #include "game/lesson.h"
 
-/* With no more cards than this the end is near. */
+/* With this many cards or fewer, going out is near. */
 #define FEW_CARDS 4
 
 typedef struct {
@@ -13,7 +13,7 @@ typedef struct {
   gboolean has_meld, has_lay, has_take;
 } Search;
 
-/* The one that scores most, but a card that must be used comes first. */
+/* Keeps the meld that scores most; one with a card that must be used comes first. */
 static void
 keep_meld (Search *search, const RummyMove *move)
 {
@@ -28,7 +28,7 @@ keep_meld (Search *search, const RummyMove *move)
   search->meld_points = points;
 }
 
-/* The one that brings fewest cards to the hand, as long as it is not the last discard, which needs no use. */
+/* Keeps the pick-up with the fewest cards.  The top discard alone is no lesson, as it need not be used. */
 static void
 keep_take (Search *search, const RummyMove *move)
 {
@@ -72,7 +72,7 @@ is_told (guint32 lessons, RummyLesson lesson)
   return lessons >> lesson & 1;
 }
 
-/* A take that makes a new meld; how a card is added to one that lies there is another lesson. */
+/* Only pick-ups that make a new meld; laying off is another lesson. */
 static gboolean
 finds_take (RummyLessonStep *self, const RummyView *view)
 {

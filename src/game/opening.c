@@ -9,21 +9,21 @@
 
 typedef struct {
   RummyGame *game;
-  GFile *file; /* or NULL */
+  GFile *file; /* may be NULL */
   gboolean is_practice;
 
-  /* What goes, held meanwhile. */
+  /* The games that are replaced; held until the end. */
   RummyGame *replaced[2];
   guint n_replaced, at;
-  gsize n_moves; /* of the one that is being kept */
+  gsize n_moves; /* of the game being saved */
   guint n_kept;
 } Opening;
 
-/* A file that is read. */
+/* Reading a file. */
 typedef struct {
   GFile *file;
   guint64 seed;
-  RummyGameFile *game; /* or NULL */
+  RummyGameFile *game; /* may be NULL */
 } Reading;
 
 static void keep_next (GTask *task);
@@ -54,7 +54,7 @@ continues (RummyGame *game, RummyGame *before)
   return rummy_record_continues (rummy_game_get_record (game), rummy_game_get_record (before));
 }
 
-/* What the deals follow from, whether later ones are dealt anew or not. */
+/* Returns everything that determines the deals, except a change of seed for later rounds. */
 static char *
 write_deals (RummyGame *game)
 {
@@ -71,8 +71,8 @@ count_done (const RummyMatch *match)
   return match->rounds - (match->round.phase != RUMMY_PHASE_OVER);
 }
 
-/* Of two games with the same deals whoever plays the one knows the cards of the other; but not where all that is still
- * to come in the one is dealt anew in the other. */
+/* Whoever plays one of two games with the same deals knows the cards of the other, unless all rounds still to come
+ * are dealt from another seed. */
 static gboolean
 is_same_deal (RummyGame *counted, RummyGame *game)
 {
@@ -83,7 +83,7 @@ is_same_deal (RummyGame *counted, RummyGame *game)
   return g_str_equal (text, other) && (from == 0 || from > done + 1);
 }
 
-/* The game that counts, or would if there were no practice in front of it; or NULL. */
+/* Returns the game that counts, which may be waiting behind a practice game; or NULL. */
 static RummyGame *
 get_counted (RummySession *session)
 {
@@ -103,7 +103,7 @@ rummy_opening_tells_cards (RummySession *session, RummyGame *game)
          is_same_deal (counted, game) && rummy_opening_is_practice (session, game);
 }
 
-/* A game in which nothing was done, that is over, or with which another one goes on that is still there, is not. */
+/* A game needs no copy if nothing was done in it, if it is over, or if another remaining game continues it. */
 static gboolean
 is_missed (RummySession *session, RummyGame *game, RummyGame *opened)
 {
@@ -122,13 +122,13 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!rummy_saved_games_put_finish (result, NULL, &error)) {
     g_task_return_new_error (task, error->domain, error->code,
-                             /* Translators: at the end is what the system says. */
+                             /* Translators: %s is the system's error message. */
                              _("The game was not opened, because the one that goes on could not be kept beside it: %s"),
                              error->message);
     return;
   }
 
-  /* What was played meanwhile is kept too. */
+  /* If moves were made meanwhile, the game is saved again. */
   if (rummy_game_get_record (opening->replaced[opening->at])->n_moves == opening->n_moves) {
     opening->at++;
     opening->n_kept++;
@@ -136,7 +136,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   keep_next (g_steal_pointer (&task));
 }
 
-/* Takes task. */
+/* Takes ownership of @task. */
 static void
 keep_next (GTask *task)
 {
@@ -162,7 +162,7 @@ keep_next (GTask *task)
     rummy_session_practise (session, opening->game);
   else
     rummy_session_take_up (session, opening->game);
-  /* Nothing keeps practice but its file. */
+  /* A practice game exists only in its file, so the file stays. */
   if (opening->file != NULL && !opening->is_practice)
     rummy_session_forget_file (session, opening->file);
   g_task_return_boolean (task, TRUE);

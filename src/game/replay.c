@@ -8,9 +8,9 @@
 struct _RummyReplay {
   GObject parent_instance;
 
-  RummyGame *source; /* stays as it was when the replay began */
-  RummyGame *game;   /* what is shown */
-  GArray *deals;     /* gsize, where each round begins in the record of the source */
+  RummyGame *source; /* a copy from when the replay began */
+  RummyGame *game;   /* the game that is shown */
+  GArray *deals;     /* gsize: where each round begins in the record of @source */
   guint round, position;
 
   RummyEvents events;

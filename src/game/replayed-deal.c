@@ -7,10 +7,10 @@
 #include "engine/rng.h"
 #include "store/rounds.h"
 
-/* How many seeds are tried to find one with which the same seat deals; the lowest of eight drawn cards needs some. */
+/* How many seeds to try until the right seat deals.  Drawing the lowest of eight cards takes some. */
 #define TRIES 200
 
-/* How many moves the record has up to the deal of the round on the table, and with it. */
+/* Returns the length of the record up to and including the deal of the current round. */
 static gsize
 count_to_deal (const RummyRecord *record)
 {
@@ -22,7 +22,7 @@ count_to_deal (const RummyRecord *record)
   return n;
 }
 
-/* Nothing that was known of the hand is known of it now, but that it is known. */
+/* Resets what the seats know; only that the game is practice stays. */
 static void
 seat (RummyGame *game, const RummySeats *before)
 {
@@ -52,7 +52,7 @@ rummy_replayed_deal_new (RummyGame *game, guint64 seed)
   return again;
 }
 
-/* Everybody sits one seat further. */
+/* Moves everybody one seat on. */
 static void
 turn (RummyGame *again)
 {
@@ -157,7 +157,7 @@ rummy_replayed_deal_fit (RummyGame *game, const RummyPreset *preset, RummyRules 
                                                                      : RUMMY_REPLAYED_DEAL_CARDS;
 }
 
-/* The deck of the round on the table without the joker of the dealer, which comes last; returns its cards. */
+/* Reads the deck of the current round, without the dealer's joker, which comes last.  Returns its cards. */
 static guint
 read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
 {
@@ -178,7 +178,7 @@ read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
   return n_cards;
 }
 
-/* A match on its way through the moves of its record. */
+/* A match that follows its record. */
 typedef struct {
   const RummyRecord *record;
   gsize n_moves;
@@ -193,7 +193,7 @@ walk_begin (Walk *walk, const RummyRecord *record)
   rummy_record_start (record, &walk->match);
 }
 
-/* Plays on to after so many moves, so that whoever goes through all rounds plays each move once. */
+/* Advances to @n_moves.  Going through all rounds this way plays each move only once. */
 static void
 walk_on (Walk *walk, gsize n_moves)
 {
@@ -201,7 +201,7 @@ walk_on (Walk *walk, gsize n_moves)
     rummy_match_apply (&walk->match, &walk->record->moves[walk->n_moves++], NULL);
 }
 
-/* Whether the rounds that both have just dealt have the same cards at the same seats. */
+/* Returns whether two rounds that were just dealt have the same cards at the same seats. */
 static gboolean
 is_same_deal (const RummyRound *a, const RummyRound *b)
 {
@@ -263,7 +263,7 @@ rummy_replayed_deal_compare (RummyGame *game, guint own, RummyGame *before, guin
   return result;
 }
 
-/* Puts the deck in the order in which others deal it so that each seat gets what it got. */
+/* Reorders the deck for the dealing of other rules, so that each seat gets the same cards. */
 static void
 stack_deck (RummyRecord *record, const RummyRound *dealt, guint lead)
 {

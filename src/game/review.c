@@ -8,12 +8,12 @@
 struct _RummyReview {
   GObject parent_instance;
 
-  RummyRules rules; /* that the rounds point to */
+  RummyRules rules; /* the rounds point to these */
   guint seat;
   double reached;
   GPtrArray *decisions; /* RummyDecision */
   guint n_done;
-  GTask *task; /* while it weighs the next one */
+  GTask *task; /* NULL unless a decision is being analyzed */
 };
 
 G_DEFINE_FINAL_TYPE (RummyReview, rummy_review, G_TYPE_OBJECT)
@@ -21,9 +21,9 @@ G_DEFINE_FINAL_TYPE (RummyReview, rummy_review, G_TYPE_OBJECT)
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What the thread works on: a copy of all, so that nothing is shared but the flag. */
+/* The input of the thread: copies of everything, so that only the stop flag is shared. */
 typedef struct {
-  RummyReview *review; /* NULL when the answer is not wanted any more; for the main thread only */
+  RummyReview *review; /* NULL when the result is no longer wanted; used by the main thread only */
   RummyRules rules;
   RummyView view;
   RummyLine own;
@@ -42,7 +42,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
   g_task_return_boolean (task, TRUE);
 }
 
-/* What the leads that are told of both differ by. */
+/* Returns the difference between the best choice's lead and that of the player's, both as shown. */
 static int
 loss_of (const RummyAnalysis *analysis)
 {
@@ -98,7 +98,7 @@ weigh_next (RummyReview *self)
   g_task_run_in_thread (self->task, think_cb);
 }
 
-/* What the seat did in one go, up to a card that it could not foresee, is one decision. */
+/* Moves of a seat up to the next unpredictable card form one decision. */
 static void
 collect (RummyReview *self, const RummyRecord *record)
 {

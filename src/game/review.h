@@ -11,37 +11,36 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_REVIEW (rummy_review_get_type ())
 G_DECLARE_FINAL_TYPE (RummyReview, rummy_review, RUMMY, REVIEW, GObject)
 
-/* What a seat did in a round that is over, against what it could have done for all that it saw; found out in a thread
- * of its own.
- *
- * Signal "changed" (): one decision more is weighed. */
+/* Compares what a seat did in a finished round with what it could have done knowing what it had seen.  The analysis
+ * runs in a thread.
+ * Signal "changed" (): another decision was analyzed. */
 
 typedef struct {
-  RummyRound round; /* before it, all hands open */
-  guint position;   /* how many moves of the round were made before it */
-  RummyLine own;    /* what was done */
+  RummyRound round; /* before the decision, all hands open */
+  guint position;   /* number of moves made in the round before it */
+  RummyLine own;    /* what the player did */
   RummyAnalysis analysis;
-  int loss; /* points that it gave away, as the leads of the choices are told; 0 where that is not certain */
+  int loss; /* points given away, from the leads as shown; 0 if uncertain */
 } RummyDecision;
 
-/* In whole points, so that what is shown adds up. */
+/* In whole points, so that the numbers shown add up. */
 typedef struct {
-  int promised; /* the lead that the first decision promised */
+  int promised; /* lead expected at the first decision */
   int reached;
   int lost; /* by all decisions together */
-  int luck; /* the rest: reached = promised - lost + luck */
+  int luck; /* the remainder: reached = promised - lost + luck */
 } RummyVerdict;
 
 RummyReview *rummy_review_new (RummyGame *game, guint seat);
 
 guint rummy_review_get_n (RummyReview *self);
-guint rummy_review_get_n_done (RummyReview *self); /* the first of them are weighed */
+guint rummy_review_get_n_done (RummyReview *self); /* how many of the first decisions are analyzed */
 const RummyDecision *rummy_review_get (RummyReview *self, guint index);
 
-/* Once all are weighed. */
+/* Call when all decisions are analyzed. */
 void rummy_review_judge (RummyReview *self, RummyVerdict *verdict);
 
-/* The biggest mistakes, the worst first; returns how many there are. */
+/* Sets @worst to the biggest mistakes, worst first; returns their number. */
 guint rummy_review_worst (RummyReview *self, guint worst[], guint n_most);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include "store/saved-games.h"
 
-/* The folders of a session: which they are, what is lost from them, and a new name of somebody who sat there. */
+/* Switches the folder of a session, and renames people in its games. */
 
 static gboolean
 rename_game (RummyGame *game, GHashTable *names)

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The folder of the games whose place another took, in that of the game. */
+/* Folder of unfinished games that were replaced, inside that of the current game. */
 #define RUMMY_SESSION_SHELF "unfinished"
 
 struct _RummySession {
@@ -15,30 +15,30 @@ struct _RummySession {
 
   GFile *directory;
   RummyHistory *history;
-  GSettings *settings; /* with the profiles, or NULL */
-  gint64 began; /* seconds since 1970: when the round was dealt, or came back to be played on */
+  GSettings *settings; /* with the profiles; may be NULL */
+  gint64 began; /* Unix time when the round was dealt or resumed */
 
   RummyAutosave *autosave;
-  GFile *file; /* of it */
-  RummyAutosave *practice; /* the same of a game that is practice */
+  GFile *file; /* of @autosave */
+  RummyAutosave *practice; /* the autosave of a practice game */
   GFile *practice_directory;
   GFile *saved_games;
-  GFile *stale; /* of the saved games, to be deleted when the game has reached the disk, or NULL */
+  GFile *stale; /* saved copy to be deleted once the game has reached the disk, or NULL */
 
-  /* What the file holds.  Where no game goes on it is the last one without its moves, for its number; NULL where
-   * there never was one. */
+  /* The saved game.  While no game is in progress, it is the last one without its moves, kept for its number; NULL
+   * if there never was one. */
   RummyGame *game;
-  RummyGame *former; /* what undo brings back, or NULL */
-  GFile *former_file; /* among the saved games too, or NULL where nobody misses it */
+  RummyGame *former; /* restored by undo, or NULL */
+  GFile *former_file; /* its file among the saved games, or NULL if it needs none */
 
   gboolean is_practice;
-  RummyGame *waiting; /* meanwhile: what game was before, and is afterwards */
+  RummyGame *waiting; /* the game behind a practice game, or NULL */
 
-  gboolean is_held; /* the game, by this session */
-  guint patience;   /* milliseconds */
-  guint slow_id;    /* while it is held: when to wait no longer */
+  gboolean is_held; /* this session holds the game */
+  guint patience;   /* in ms */
+  guint slow_id;    /* timeout of the hold */
   gboolean write_failed;
-  GError *trouble; /* NULL while all is kept */
+  GError *trouble; /* NULL while everything is saved */
 };
 
 static inline gboolean
@@ -47,7 +47,7 @@ rummy_session_goes_on (RummyGame *game)
   return game != NULL && rummy_game_get_record (game)->n_moves > 0;
 }
 
-/* The game that counts, which may wait, or NULL where none goes on. */
+/* Returns the game that counts, which may be waiting, or NULL. */
 static inline RummyGame *
 rummy_session_get_counted (RummySession *self)
 {
@@ -58,16 +58,15 @@ rummy_session_get_counted (RummySession *self)
 
 /* ---- session-saved-games.c ---- */
 
-/* Puts game, if it is unfinished, where it is found again when undo is no more: to be called before another one is
- * written in its place.  FALSE, with words that say so, where it cannot be put there; file is NULL where nobody misses
- * the game. */
+/* Puts an unfinished @game among the saved games, so that it can be found when undo is gone.  Must be called before
+ * another game is written in its place.  Returns FALSE with a message for the user if that fails.  @file is set to
+ * NULL if no copy is needed. */
 gboolean rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file, GError **error);
 
-/* What stays of what is known of the seats when the game is left for another one of the same kind, and only then.
- * Games that are only watched count for themselves. */
+/* Keeps the parts of the seats that carry over to the next game of the same kind.  Watched games count separately. */
 void rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
-/* Takes the game that goes on from the saved games, where a kill may have left it. */
+/* Removes copies of the current game from the saved games, which a kill may have left there. */
 void rummy_session_tidy_saved_games (RummySession *self);
 
 G_END_DECLS

@@ -7,9 +7,9 @@
 
 #include "store/saved-games.h"
 
-/* What stays when another game takes the place of one: that game, if it is unfinished, and what its seats know. */
+/* When a game is replaced: saves it if it is unfinished, and passes on what carries over. */
 
-/* An unfinished game of a person, in which anything was done. */
+/* Returns whether the game is unfinished, has a person, and anything was done in it. */
 static gboolean
 is_missed (RummyGame *game)
 {
@@ -30,7 +30,7 @@ rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file
   *file = rummy_saved_games_put (self->saved_games, &saved, self->file, &local);
   if (*file == NULL)
     g_set_error (error, local->domain, local->code,
-                 /* Translators: at the end is what the system says. */
+                 /* Translators: %s is the system's error message. */
                  _("It cannot be kept among the unfinished games and would be lost, so it goes on. Make room on the "
                    "disk, then try again.\n\nThe exact reason: %s"),
                  local->message);
@@ -49,7 +49,7 @@ is_watched (const RummySeats *seats, guint n)
   return TRUE;
 }
 
-/* What somebody has won in a game of a file is not of who sits there next. */
+/* Wins from a file belong to those who played it, not to whoever sits there next. */
 static gboolean
 is_same_person (RummyGame *game, const RummySeats *seats, guint seat)
 {
@@ -74,7 +74,7 @@ rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats
   seats->notes.n = 0;
 }
 
-/* What a kill has left there of the game that goes on: its place was about to be taken, or it has just come back. */
+/* A kill may have left a copy of the current game, either while it was being replaced or after it had been restored. */
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-/* The seed of a restarted game comes from that of the game before, by a number that no round has. */
+/* A restarted game gets its seed from that of the game before, with a number that no round has. */
 #define SEED_RESTART G_GUINT64_CONSTANT (3000000)
 
-/* For how many milliseconds the game waits for the disk. */
+/* How long the game waits for the disk, in ms. */
 #define PATIENCE 3000
 
-/* The folder of the game that is practice, in that of the other. */
+/* Folder of the practice game, inside that of the other game. */
 #define PRACTICE_NAME "practice"
 
 G_DEFINE_FINAL_TYPE (RummySession, rummy_session, G_TYPE_OBJECT)
@@ -73,7 +73,7 @@ slow_cb (gpointer data)
   release (self);
 }
 
-/* A disk that was too slow for one move is not waited for with the next ones. */
+/* Once the disk was too slow, later moves do not wait for it. */
 static gboolean
 is_slow (RummySession *self)
 {
@@ -102,7 +102,7 @@ now (void)
   return g_get_real_time () / G_USEC_PER_SEC;
 }
 
-/* Tells the history of a round that is over. */
+/* Saves finished rounds to the history. */
 static void
 keep (RummySession *self, gboolean is_new)
 {
@@ -148,7 +148,7 @@ moved_cb (RummyGame *game, RummySession *self)
 
   if (!self->is_practice && last->kind != RUMMY_MOVE_DEAL &&
       rummy_game_get_level (game, last->seat) == RUMMY_LEVEL_PERSON)
-    g_clear_object (&self->former); /* no undo brings it back any more */
+    g_clear_object (&self->former); /* undo can no longer restore it */
   if (last->kind == RUMMY_MOVE_DEAL)
     self->began = now ();
   save (self);
@@ -167,7 +167,7 @@ open_folder (RummySession *self, GFile *folder)
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
 }
 
-/* Leaves the game, which may be NULL, alone: no handler, stopped, no hold. */
+/* Disconnects, stops and releases the game (may be NULL). */
 static void
 detach (RummySession *self)
 {
@@ -179,7 +179,7 @@ detach (RummySession *self)
   release (self);
 }
 
-/* Takes game. */
+/* Takes ownership of @game. */
 static void
 attach (RummySession *self, RummyGame *game)
 {
@@ -191,7 +191,7 @@ attach (RummySession *self, RummyGame *game)
   g_signal_connect_swapped (game, "seats", G_CALLBACK (changed_cb), self);
 }
 
-/* Forgets the practice, in its file too; the game that waited is there again, but nobody was told. */
+/* Discards the practice game and its file.  The waiting game is current again, but not yet notified. */
 static void
 leave_practice (RummySession *self)
 {
@@ -214,12 +214,12 @@ leave_practice (RummySession *self)
   else
     g_clear_object (&self->game);
 
-  /* What the disk does not have of the practice is no worry any more. */
+  /* Practice that has not reached the disk no longer matters. */
   if (is_slow (self) && !rummy_autosave_is_pending (self->autosave))
     set_trouble (self, NULL);
 }
 
-/* Takes game. */
+/* Takes ownership of @game. */
 static void
 bring (RummySession *self, RummyGame *game)
 {
@@ -229,7 +229,8 @@ bring (RummySession *self, RummyGame *game)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
-/* Ends practice and leaves the game that counts, which can be had back; FALSE where it would be lost, so it goes on. */
+/* Ends practice and leaves the game that counts, keeping a copy.  Returns FALSE if it would be lost; then it stays
+ * current. */
 static gboolean
 leave (RummySession *self, GError **error)
 {
@@ -248,7 +249,7 @@ leave (RummySession *self, GError **error)
   return TRUE;
 }
 
-/* A sync may be under way and keep it for longer than the program that is started next can wait. */
+/* Unlocks explicitly: a running sync may keep the lock longer than the next process is willing to wait. */
 static void
 close_autosave (RummySession *self, RummyAutosave **autosave)
 {
@@ -429,7 +430,7 @@ resume_practice (RummySession *self)
   g_auto (RummySavedGame) saved = { 0 };
   RummyGame *game;
 
-  /* One that cannot be read is not worth a word. */
+  /* A practice game that cannot be read is ignored. */
   if (!g_file_query_exists (self->practice_directory, NULL) ||
       !rummy_autosave_load (self->practice, &saved, NULL) || saved.record.n_moves == 0)
     return;
@@ -456,7 +457,7 @@ rummy_session_resume (RummySession *self, GError **error)
     detach (self);
     g_clear_object (&self->former);
     attach (self, game);
-    keep (self, FALSE); /* a kill may have come between the two files */
+    keep (self, FALSE); /* a kill may have come between writing the two files */
     rummy_session_tidy_saved_games (self);
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
@@ -507,7 +508,7 @@ rummy_session_new_game (RummySession *self, const RummyRules *rules, guint64 see
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  /* The number decides who leads, so it goes from even to odd even where 16 bits are full. */
+  /* The parity of the number decides who leads, so it must alternate even when 16 bits overflow. */
   last = self->is_practice ? self->waiting : self->game;
   if (last != NULL)
     number = rummy_game_get_record (last)->game % (G_MAXUINT16 - 1) + 1;
@@ -550,7 +551,7 @@ rummy_session_restart (RummySession *self, GError **error)
   if (!self->is_practice && !leave (self, error))
     return FALSE;
 
-  /* Of practice the cards are known: they are the same, laid out or dealt anew as they were. */
+  /* In practice the same cards are dealt again, even laid-out or reseeded ones. */
   record = *rummy_game_get_record (self->game);
   if (!self->is_practice)
     rummy_record_init (&record, &record.rules, rummy_seed_mix (record.seed, SEED_RESTART), record.game);

@@ -10,18 +10,18 @@
 
 G_BEGIN_DECLS
 
-/* How far a game can be taken back.  match is where the record leads. */
+/* How far a game can be undone.  @match must be the state after @record. */
 
 /* Returns the seat to move, or RUMMY_SEAT_NONE. */
 guint rummy_undo_seat (const RummyMatch *match);
 
 gboolean rummy_undo_is_of_person (const RummySeats *seats, const RummyMove *move);
 
-/* Returns how many moves are left at the start of this turn, or where the stock was last looked into in it. */
+/* Returns the number of moves to keep when undoing this turn, up to the last draw from the stock. */
 gsize rummy_undo_turn (const RummyMatch *match, const RummyRecord *record, const RummySeats *seats);
 
-/* Returns how many moves are left without the last one; in practice without the last one of a person and what came
- * after it, as long as the round lasts. */
+/* Returns the number of moves to keep when undoing one move; in practice, the last move of a person in this round
+ * and everything after it. */
 gsize rummy_undo_move (const RummyMatch *match, const RummyRecord *record, const RummySeats *seats);
 
 G_END_DECLS

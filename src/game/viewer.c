@@ -40,7 +40,7 @@ rummy_viewer_update (RummyViewer *self, RummyGame *game)
   else
     wanted = !is_open && is_person (game, match->round.turn) ? match->round.turn : RUMMY_SEAT_NONE;
 
-  /* All have looked at the open hands, and whoever takes over from the computer alone is at the screen. */
+  /* After all hands were open, or when only computers play, nobody in particular is at the screen. */
   if (n_people == 0 || (n_people > 1 && is_open))
     self->last = RUMMY_SEAT_NONE;
   if (self->seat >= (guint) match->rules.players || (self->last == RUMMY_SEAT_NONE && first != RUMMY_SEAT_NONE &&

@@ -7,22 +7,22 @@
 
 G_BEGIN_DECLS
 
-/* Who looks at the one screen that all people of a game share.  Each is a seat or RUMMY_SEAT_NONE. */
+/* Tracks who is looking at a shared screen.  Each field is a seat or RUMMY_SEAT_NONE. */
 typedef struct {
-  guint seat;    /* whose side of the table is nearest; never none */
+  guint seat;    /* nearest side of the table; never RUMMY_SEAT_NONE */
   guint person;  /* whose hand may be seen */
-  guint awaited; /* to whom the screen has to be passed first; then nobody's hand may be seen */
+  guint awaited; /* whom the screen must be passed to; until then no hand may be seen */
   guint last;    /* who was at the screen last */
 } RummyViewer;
 
-/* Nobody has looked at the game yet. */
+/* Nobody has looked yet. */
 void rummy_viewer_init (RummyViewer *self);
 
-/* To be called whenever the game has changed.  A person who is alone is always at the screen; of several it is the one
- * to move, and none of them while the computer moves or all hands lie open.  TRUE when anything is different now. */
+/* Must be called whenever the game changes.  A person alone is always at the screen.  Of several it is the one to
+ * move, and nobody while a computer moves or all hands are open.  Returns TRUE if anything changed. */
 gboolean rummy_viewer_update (RummyViewer *self, RummyGame *game);
 
-/* Who was awaited is there. */
+/* The awaited person has arrived. */
 void rummy_viewer_accept (RummyViewer *self);
 
 G_END_DECLS
