@@ -7,7 +7,7 @@
 
 #define CARDS_IN_MELD 16
 
-/* Every card of the deck is in one place. */
+/* Checks that every card of the deck is in exactly one place. */
 static bool
 audit_places (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
 {
@@ -157,7 +157,7 @@ audit_set (const RummyRound *round, const RummyMeld *meld, const unsigned *cards
   if (rules->kinds == RUMMY_KINDS_RUNS || n > (unsigned) rules->set_max || (!rules->suits_repeat && n > RUMMY_SUITS))
     return rummy_fail (error, "the rules have no sets of %u", n);
   for (unsigned i = 0; i < n; i++) {
-    /* A two among twos is what it is. */
+    /* A wild two among twos is natural. */
     if (!is_natural_card (rules, cards[i]) && !(cards[i] % 16 == 2 && meld->low == 2)) {
       n_wild++;
       continue;
@@ -223,7 +223,7 @@ audit_melds (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
     if (i >= round->n_melds || n[i] == CARDS_IN_MELD || (round->laid[card] & 7) >= round->rules->players)
       return rummy_fail (error, "card %u is in meld %u, which is not there or too long, or was laid by nobody", card,
                          i + 1);
-    /* The joker that doubles a meld is no part of it. */
+    /* The dealer's joker that doubles a meld is not one of its cards. */
     if (round->meld[i].sealed && card % 16 == 0)
       continue;
     cards[i][n[i]++] = card;

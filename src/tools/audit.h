@@ -5,8 +5,8 @@
 
 #include "engine/round.h"
 
-/* A second look at a position, in plain arithmetic that shares nothing with the engine: is every card somewhere
- * once, is every meld one, do the counts add up, is nothing left over from an earlier turn? */
+/* Checks the invariants of a position without using the engine's arithmetic: every card is in one place, every meld
+ * is valid, counts add up, nothing is left over from an earlier turn. */
 
-/* False when something is wrong, and what that is in error. */
+/* Returns false with a description in @error if anything is wrong. */
 bool rummy_audit_round (const RummyRound *round, char error[RUMMY_ERROR_TEXT]);

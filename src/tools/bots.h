@@ -6,12 +6,12 @@
 #include "ai/manner.h"
 #include "engine/match.h"
 
-/* Bots at every seat of a match. */
+/* Helpers for matches between bots. */
 
-/* The seat to ask: one that can meld out of turn where the rules let it (R-27), in the order of play from the seat to
- * move on, before that one. */
+/* Returns the seat to ask for a move.  In order of play, a seat that may meld out of turn (R-27) comes before the
+ * seat to move. */
 unsigned rummy_bots_next (const RummyMatch *match);
 
-/* What a bot answered, or, where that is refused, a legal move of the seat instead, which is told on the standard error
- * with the words who: nothing stops at an illegal answer. */
+/* Returns @answer if it is legal.  Otherwise prints a warning that begins with @who and returns another legal move,
+ * so that a run never stops at an illegal answer. */
 RummyMove rummy_bots_legal (const RummyMatch *match, unsigned seat, const RummyMove *answer, const char *who);

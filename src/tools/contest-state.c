@@ -44,7 +44,7 @@ write_head (const RummyContest *contest, char text[LINE_MAX_TEXT])
   snprintf (text + n, (size_t) (LINE_MAX_TEXT - n), " rules %s", rules);
 }
 
-/* A number of a line, and where it ends. */
+/* Reads a number and advances @text past it. */
 static bool
 read_number (const char **text, long least, long most, long *number)
 {
@@ -87,7 +87,7 @@ read_unit (RummyContest *contest, const char *text)
   return true;
 }
 
-/* A last line without an end was cut off when the run was: its deal is played again. */
+/* A last line without a newline was cut off by an interruption; its deal is played again. */
 static bool
 read_lines (RummyContest *contest, FILE *file, long *end, char error[RUMMY_CONTEST_ERROR])
 {

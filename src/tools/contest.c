@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _POSIX_C_SOURCE 200809L /* the time that a thread has had */
+#define _POSIX_C_SOURCE 200809L /* for the CPU time of a thread */
 
 #include "tools/contest.h"
 
@@ -12,14 +12,14 @@
 #include <threads.h>
 #include <time.h>
 
-#define MOVES_MOST 100000 /* of a round */
+#define MOVES_MOST 100000 /* in a round */
 
-/* What the threads share, under the lock. */
+/* Shared by the threads, under the lock. */
 typedef struct {
   RummyContest *contest;
   FILE *file;
   mtx_t lock;
-  unsigned kind, number, pair; /* the next unit to look at */
+  unsigned kind, number, pair; /* the next unit to consider */
   bool failed;
 } Work;
 
@@ -39,7 +39,7 @@ thread_seconds (void)
   return (double) time.tv_sec + 1e-9 * (double) time.tv_nsec;
 }
 
-/* Takes a unit that was not played yet. */
+/* Claims a unit that was not played yet; returns false if none is left. */
 static bool
 next_unit (Work *work, RummyContestKind *kind, unsigned *pair, unsigned *number)
 {
@@ -81,14 +81,14 @@ add_round (const RummyContest *contest, const RummyMatch *match, unsigned seat, 
   unit->rounds++;
 }
 
-/* Who of the contest plays there, with the first of the pair on the side of seat. */
+/* Returns the contestant that plays at a seat, if the first of the pair has the side of @seat. */
 static unsigned
 player_of (const RummyRules *rules, const RummyContestPair *pair, unsigned at, unsigned seat)
 {
   return rummy_rules_side (rules, at) == rummy_rules_side (rules, seat) ? pair->first : pair->second;
 }
 
-/* The first level of the pair on the side of seat, one deal or a whole game. */
+/* Plays a deal or a whole game with the first of the pair on the side of @seat. */
 static bool
 play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsigned number, unsigned seat,
       RummyContestUnit *unit)

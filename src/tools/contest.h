@@ -6,22 +6,23 @@
 #include "ai/manner.h"
 #include "engine/match.h"
 
-/* Levels against each other, two at a time, with duplicate deals: the first of two sits in every seat in turn, the
- * second in all others; with partners each has a side.  What comes out depends neither on the number of threads nor
- * on whether the run was broken off and resumed. */
+/* Plays levels against each other, two at a time, with duplicate deals: the first of a pair sits in each seat in
+ * turn, the second in all others; in partnerships each has a side.  The result does not depend on the number of
+ * threads or on interruptions. */
 
 #define RUMMY_CONTEST_LEVELS_MAX 16
 #define RUMMY_CONTEST_PAIRS_MAX (RUMMY_CONTEST_LEVELS_MAX * (RUMMY_CONTEST_LEVELS_MAX - 1) / 2)
-#define RUMMY_CONTEST_UNITS_MAX 1000000 /* deals, or games, of a pair */
-#define RUMMY_CONTEST_ERROR 256         /* bytes */
+#define RUMMY_CONTEST_UNITS_MAX 1000000 /* deals or games of a pair */
+#define RUMMY_CONTEST_ERROR 256         /* in bytes */
 
 typedef enum { RUMMY_CONTEST_DEAL, RUMMY_CONTEST_GAME, RUMMY_CONTEST_N_KINDS } RummyContestKind;
 
-/* A deal, or a game, played once from each seat. */
+/* A deal or game, played once from each seat. */
 typedef struct {
-  int32_t lead;   /* points of the first times the number of opponents, less their points; all rounds */
-  uint32_t rounds; /* 0: not played yet */
-  uint32_t won;   /* games that the first won */
+  int32_t lead;   /* points of the first player times the number of opponents, minus the opponents' points; all
+                   * rounds */
+  uint32_t rounds; /* 0 if not played yet */
+  uint32_t won;   /* games won by the first player */
 } RummyContestUnit;
 
 typedef struct {
@@ -30,30 +31,30 @@ typedef struct {
 } RummyContestPair;
 
 typedef struct {
-  /* what is asked */
+  /* input */
   RummyRules rules;
   uint64_t seed;
-  uint32_t budget; /* of a decision, see RummyLimits */
+  uint32_t budget; /* for a decision, see RummyLimits */
   RummyPlayer player[RUMMY_CONTEST_LEVELS_MAX];
   unsigned n_players;
-  bool only_first; /* the first player against each other one, not all against all */
+  bool only_first; /* pair only the first player with each other one */
   unsigned n_units[RUMMY_CONTEST_N_KINDS];
   unsigned n_threads;
-  const char *state; /* a file that keeps what was played, or NULL */
+  const char *state; /* path of the progress file, or NULL */
 
-  /* what came out */
+  /* output */
   RummyContestPair pair[RUMMY_CONTEST_PAIRS_MAX];
   unsigned n_pairs;
   uint64_t moves[RUMMY_CONTEST_LEVELS_MAX];   /* in this run */
-  double seconds[RUMMY_CONTEST_LEVELS_MAX];   /* of thinking, in this run */
+  double seconds[RUMMY_CONTEST_LEVELS_MAX];   /* CPU time spent thinking in this run */
   char error[RUMMY_CONTEST_ERROR];
 } RummyContest;
 
-/* False when it could not be done; error says why. */
+/* Returns false with @error on failure. */
 bool rummy_contest_run (RummyContest *self);
 void rummy_contest_clear (RummyContest *self);
 
-/* How often a deal or a game is played, and against how many. */
+/* Returns how often each deal or game is played, which is the number of seats or sides. */
 static inline unsigned
 rummy_contest_turns (const RummyContest *self)
 {

@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* Means and shares with their 95 % intervals. */
+/* Means and proportions with 95 % confidence intervals. */
 
 typedef struct {
   double n, sum, squares;
@@ -12,11 +12,11 @@ typedef struct {
 void rummy_figure_add (RummyFigure *self, double value);
 double rummy_figure_mean (const RummyFigure *self);
 
-/* Half the width of the interval of the mean, with so many digits behind the point; unknown where there are fewer than
- * two values, which tell nothing of it. */
+/* Writes half the width of the mean's interval with @digits decimals, or @unknown if there are fewer than two
+ * values. */
 #define RUMMY_FIGURE_TEXT 32
 const char *rummy_figure_error_to_text (const RummyFigure *self, int digits, const char *unknown,
                                         char text[RUMMY_FIGURE_TEXT]);
 
-/* Wilson's interval of a share out of n, in percent. */
+/* Computes the Wilson interval of @share out of @n, in percent. */
 void rummy_share_interval (double share, double n, double *low, double *high);

@@ -23,7 +23,7 @@ rank_after (unsigned rank)
   return rank % 13 + 1;
 }
 
-/* What a card brings as the rank that it has or stands for; an ace is worth ace. */
+/* Returns the points for a card played as @rank; an ace counts @ace. */
 static int
 worth (const RummyRound *round, const RummyLedgerMeld *meld, RummyCard card, unsigned rank, int ace)
 {
@@ -59,8 +59,8 @@ n_ranks (uint16_t ranks)
   return (unsigned) __builtin_popcount (ranks);
 }
 
-/* The rank that a run begins with when cards have come to it, all of them natural.  An ace that fits both ends is high,
- * where it may be. */
+/* Returns the first rank of a run of natural cards after some were added.  An ace that fits both ends is high if the
+ * rules allow it. */
 static unsigned
 start_of (const RummyRules *rules, const RummyLedgerMeld *meld, uint16_t added)
 {
@@ -82,7 +82,7 @@ start_of (const RummyRules *rules, const RummyLedgerMeld *meld, uint16_t added)
   if ((ranks & 0x2002) != 0x2002)
     return (unsigned) __builtin_ctz (ranks);
 
-  /* With a king and an ace it begins above a gap. */
+  /* A run with both king and ace begins above its gap. */
   for (start = 13; start > 2 && ranks >> (start - 1) & 1; start--)
     ;
 
@@ -112,7 +112,7 @@ add_to_run (RummyLedger *self, const RummyRound *after, unsigned index, const Ru
   start = reading ? reading : n_wild ? after->meld[index].low : start_of (rules, meld, natural);
   start = (start - 1) % 13 + 1;
 
-  /* A two in its own place is natural; otherwise the wild cards fill the places that are left, from the low end. */
+  /* A two in its own place is natural.  Otherwise wild cards fill the remaining places, from the low end. */
   if (!((natural | old) >> 2 & 1) && (2 + 13 - start) % 13 < n_ranks (old) + n) {
     for (unsigned i = 0; i < n && !(natural >> 2 & 1); i++) {
       if (cards[i] % 16 == 2 && cards[i] / 16 % 4 == meld->suit) {
@@ -140,7 +140,7 @@ add_to_run (RummyLedger *self, const RummyRound *after, unsigned index, const Ru
   }
 }
 
-/* One seat that has laid all four aces in one set has 100 for them, or what the rules say (N-56). */
+/* A seat that laid all four aces in one set gets 100 for them, or what the rules say (N-56). */
 static void
 count_aces (RummyLedger *self, const RummyRules *rules, unsigned index, int times)
 {
@@ -160,7 +160,7 @@ count_aces (RummyLedger *self, const RummyRules *rules, unsigned index, int time
   }
 }
 
-/* Cards that came to a meld, which counts twice (or four times) when it came down whole. */
+/* Notes cards added to a meld, which may double or quadruple a whole new meld. */
 static void
 note_meld (RummyLedger *self, const RummyRound *before, const RummyMove *move, const RummyRound *after, unsigned index)
 {
@@ -175,7 +175,7 @@ note_meld (RummyLedger *self, const RummyRound *before, const RummyMove *move, c
     if (after->meld_of[card] != index || self->meld_of[card] != RUMMY_MELD_NONE)
       continue;
     cards[n] = (RummyCard) card;
-    /* Called cards lay in the pile, a dealer's joker beside it. */
+    /* Called cards came from the pile, a dealer's joker from beside it. */
     seats[n] = move->seat;
     for (unsigned seat = 0; seat < RUMMY_SEATS_MAX; seat++)
       seats[n] = rummy_cards_has (before->hand[seat], (RummyCard) card) ? seat : seats[n];
@@ -213,7 +213,7 @@ note_meld (RummyLedger *self, const RummyRound *before, const RummyMove *move, c
   }
 }
 
-/* The natural card stands where the wild one stood, which takes its points with it. */
+/* The natural card takes the place of the wild one, and the points go along with the wild card. */
 static void
 note_swap (RummyLedger *self, const RummyMove *move, const RummyRound *after)
 {

@@ -5,29 +5,29 @@
 
 #include "engine/round.h"
 
-/* Who laid which card, and what it brought: kept from the moves and the hands they came from, as a player with pen and
- * paper would.  Of the engine it asks only how a group with wild cards was read. */
+/* Tracks who laid which card and what it scored, from the moves and hands, as a player with pen and paper would.
+ * From the engine it only takes how a meld with wild cards was read. */
 
 typedef struct {
   bool is_run, sealed;
-  uint8_t suit, start; /* of a run: its first rank */
-  uint8_t rank;        /* of a set, 0 for jokers */
+  uint8_t suit, start; /* of a run; @start is its first rank */
+  uint8_t rank;        /* of a set; 0 for jokers */
   uint8_t n;
-  uint16_t ranks;      /* of a run: that it holds, one bit each */
-  uint8_t four_aces;   /* the bonus is paid */
+  uint16_t ranks;      /* bit mask of the ranks in a run */
+  uint8_t four_aces;   /* the bonus was given */
 } RummyLedgerMeld;
 
 typedef struct {
   RummyLedgerMeld meld[RUMMY_MELDS_MAX];
   uint8_t meld_of[RUMMY_CARD_CODES]; /* or RUMMY_MELD_NONE */
   uint8_t seat[RUMMY_CARD_CODES];
-  uint8_t rank[RUMMY_CARD_CODES];   /* that a card has or stands for */
+  uint8_t rank[RUMMY_CARD_CODES];   /* that each card has or stands for */
   int16_t brought[RUMMY_CARD_CODES];
   int points[RUMMY_SEATS_MAX];
-  bool laid[RUMMY_SEATS_MAX]; /* a card ever */
+  bool laid[RUMMY_SEATS_MAX]; /* whether the seat has ever laid a card */
 } RummyLedger;
 
 void rummy_ledger_begin (RummyLedger *self);
 
-/* Writes down what a move brought to the table. */
+/* Notes what a move put on the table. */
 void rummy_ledger_note (RummyLedger *self, const RummyRound *before, const RummyMove *move, const RummyRound *after);

@@ -5,9 +5,10 @@
 
 #include "engine/round.h"
 
-/* Counts the sequences of legal moves of a depth from a position, of all seats that may move.  kinds, unless NULL, is
- * added to: how many moves of each kind stand in their tree. */
+/* Counts the sequences of @depth legal moves from a position, by any seat that may move.  Unless NULL, the number of
+ * moves of each kind in that tree is added to @kinds. */
 uint64_t rummy_perft (const RummyRound *round, unsigned depth, uint64_t kinds[RUMMY_N_MOVES]);
 
-/* The first deal of a deal code under a preset; false when there is no such preset or it is not for so many. */
+/* Sets up the first deal of a seed under a preset; returns false if there is no such preset or not for that many
+ * seats. */
 bool rummy_perft_deal (RummyRound *round, RummyRules *rules, const char *preset, unsigned seats, uint64_t seed);

@@ -29,7 +29,7 @@ fail (RummyProbe *probe, const RummyMove *move, const char *error)
   return false;
 }
 
-/* What is printed on a card, all jokers but the dealer's own alike. */
+/* Returns the face of a card: all jokers are alike, except the dealer's own. */
 static unsigned
 face (const RummyRound *round, unsigned card)
 {
@@ -58,7 +58,7 @@ same_faces (const RummyRound *round, RummyCards a, RummyCards b)
   return true;
 }
 
-/* Whether the wild cards of two swaps stand for the same, and their points come from the same seat. */
+/* Returns whether the wild cards of two swaps stand for the same card and their points come from the same seat. */
 static bool
 are_alike (const RummyRound *round, const RummyMove *a, const RummyMove *b)
 {
@@ -67,7 +67,8 @@ are_alike (const RummyRound *round, const RummyMove *a, const RummyMove *b)
            rummy_round_laid_by (round, rummy_cards_first (b->cards));
 }
 
-/* Whether two moves are the same; or_alike: or differ in which of some cards that look alike is meant. */
+/* Returns whether two moves are the same; with @or_alike, also if they differ only in which of identical cards they
+ * use. */
 static bool
 is_same (const RummyRound *round, const RummyMove *a, const RummyMove *b, bool or_alike)
 {
@@ -79,7 +80,7 @@ is_same (const RummyRound *round, const RummyMove *a, const RummyMove *b, bool o
 
   switch (a->kind) {
   case RUMMY_MOVE_TAKE:
-    /* Cards of the pile are told apart. */
+    /* Cards in the pile are distinguished. */
     return a->card == b->card && cards && (rummy_cards_is_empty (a->cards) || a->low == b->low);
   case RUMMY_MOVE_MELD:
     return cards && a->low == b->low;
@@ -112,7 +113,7 @@ is_listed (const Asker *self, const RummyMove *move, bool or_alike)
   return false;
 }
 
-/* Whatever the bits of the move are: legal if and only if listed, and nothing changes if it is refused. */
+/* For arbitrary move data: it is legal if and only if it is listed, and a refused move changes nothing. */
 static bool
 ask (Asker *self, const RummyMove *move)
 {
@@ -123,7 +124,7 @@ ask (Asker *self, const RummyMove *move)
   if (refusal == RUMMY_OK) {
     RummyMove listed = rummy_round_listed (round, move);
 
-    /* With a dozen wild cards there are more than are ever listed. */
+    /* With a dozen wild cards the list is incomplete. */
     if (move->seat != self->seat || self->moves->n == RUMMY_MOVES_MAX)
       return true;
     if (!is_listed (self, &listed, true))
@@ -186,7 +187,7 @@ some_of (RummyCards cards, unsigned n, RummyRng *rng)
   return some;
 }
 
-/* Cards of one rank, or of one suit, with any wild ones, are more often nearly a meld. */
+/* Picks cards of one rank or suit and wild cards, which are more often nearly a meld. */
 static RummyCards
 likely_cards (RummyCards hand, RummyRng *rng)
 {
@@ -250,7 +251,7 @@ nearly (const Asker *self, RummyRng *rng)
   RummyCards from = round->hand[self->seat];
 
   if (self->moves->n && rummy_rng_below (rng, 2)) {
-    /* a legal move with one bit turned */
+    /* a legal move with one bit flipped */
     uint32_t bit = rummy_rng_below (rng, 8 * sizeof move);
 
     move = self->moves->move[rummy_rng_below (rng, self->moves->n)];
@@ -280,7 +281,7 @@ nearly (const Asker *self, RummyRng *rng)
   return move;
 }
 
-/* Every discard and take that there could be, and every way to play up to four cards of the hand. */
+/* Asks about every possible discard and pick-up, and every play of up to four cards of the hand. */
 static bool
 ask_all (Asker *self)
 {

@@ -6,21 +6,21 @@
 #include "engine/match.h"
 #include "engine/rng.h"
 
-/* Asks a position questions that nobody would ask: do check, apply and moves agree about every move of every seat,
- * and does anything depend on a card that the seat cannot see? */
+/* Tests a position with unusual questions: do check, apply and the list of moves agree about every move of every
+ * seat?  Does anything depend on a card that the seat cannot see? */
 
 typedef struct {
-  RummyMove move;               /* that went wrong */
-  char error[RUMMY_ERROR_TEXT]; /* and how */
-  uint64_t n_checks;            /* moves asked so far */
+  RummyMove move;               /* the move that failed */
+  char error[RUMMY_ERROR_TEXT]; /* what went wrong */
+  uint64_t n_checks;            /* moves checked so far */
 } RummyProbe;
 
-/* moves are what rummy_round_moves_of () lists for the round of the match.  deep: thousands of moves instead of a few.
- */
+/* @moves must come from rummy_round_moves_of () for the match's round.  @deep: try thousands of moves instead of a
+ * few. */
 bool rummy_probe_moves (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
                         RummyRng *rng, bool deep);
 bool rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, const RummyMoves *moves,
                        RummyRng *rng);
 
-/* The same round with other cards where the seat cannot see them. */
+/* Exchanges cards that the seat cannot see. */
 void rummy_probe_exchange (RummyRound *round, unsigned seat, RummyRng *rng);

@@ -13,7 +13,7 @@
 #define WORD_MAX 64
 #define MOVES_LISTED RUMMY_MOVES_MAX
 
-/* A request gets what stands behind its name, without outer blanks.  It adds lines to the answer, or refuses. */
+/* A request: gets its arguments without leading and trailing blanks, and appends lines to the answer or refuses. */
 typedef struct {
   const char *name, *arguments, *help;
   bool (*run) (RummyProtocol *self, const char *arguments);
@@ -34,7 +34,7 @@ rummy_protocol_refuse (RummyProtocol *self, const char *format, ...)
   return false;
 }
 
-/* The next word, with the blanks behind it; false where there is none or it is too long. */
+/* Reads the next word and the blanks after it; returns false if there is none or it is too long. */
 static bool
 next_word (const char **text, char word[WORD_MAX])
 {
@@ -73,7 +73,7 @@ next_number (const char **text, uint64_t least, uint64_t most, uint64_t *number)
   return true;
 }
 
-/* A seat of the rules, counted from 0. */
+/* Reads a seat of the rules, counted from 0. */
 static bool
 next_seat (RummyProtocol *self, const char **text, unsigned *seat)
 {
@@ -339,7 +339,7 @@ request_check (RummyProtocol *self, const char *arguments)
   return true;
 }
 
-/* Goes to another place among the moves that were played; they are all legal. */
+/* Goes to another position in the record.  All moves up to there must be legal. */
 static bool
 go_to (RummyProtocol *self, size_t n_moves)
 {

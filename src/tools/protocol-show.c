@@ -92,7 +92,7 @@ rummy_text_add (RummyText *self, const char *format, ...)
   self->length += (size_t) n;
 }
 
-/* With a blank before it. */
+/* Appends a blank and a card. */
 static void
 add_card (RummyText *self, RummyCard card)
 {
@@ -185,7 +185,8 @@ rummy_show_event (RummyText *text, const RummyEvent *event)
   rummy_text_add (text, "\n");
 }
 
-/* As in the notation: where a run with wild cards begins, and that a group with wild cards is a set. */
+/* Appends a meld in the notation, with what wild cards leave open: the first rank of a run, and that a group is a
+ * set. */
 static void
 show_meld (RummyText *text, const RummyRound *round, unsigned index)
 {

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Copies a line without its comment and outer blanks; NULL, or why it is none, and then text is empty. */
+/* Copies a line without comment and surrounding blanks.  Returns NULL, or why the line is invalid; then @text is
+ * empty. */
 static const char *
 read_line (const char *line, size_t length, char text[RUMMY_PROTOCOL_LINE_MAX + 1])
 {
@@ -65,8 +66,8 @@ finish_load (RummyProtocol *self)
   rummy_match_copy (&self->match, &match);
 }
 
-/* A line of a record: whether it was the last, with an answer.  After a line that is wrong the rest is skipped, with
- * the reason waiting in the answer. */
+/* Adds a line of a record.  Returns whether it was the last; then the answer is set.  After an invalid line, the
+ * rest is skipped and its reason becomes the answer. */
 static bool
 load_line (RummyProtocol *self, const char *text, const char *wrong)
 {

@@ -6,23 +6,23 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The line protocol of rummy500-engine (6): one request a line, one answer each, "= ..." or "? reason", ended by an
- * empty line.  A request that is refused changes nothing.  Nothing here reads or writes a file. */
+/* The line protocol, see rummy500-engine(6): one request a line, one answer to each, "= ..." or "? reason", ended by
+ * an empty line.  A refused request changes nothing.  Does no input or output itself. */
 
 typedef struct RummyProtocol RummyProtocol;
 
 #define RUMMY_PROTOCOL_VERSION 1
-#define RUMMY_PROTOCOL_LINE_MAX 4096    /* bytes of a request without its line end */
-#define RUMMY_PROTOCOL_LOAD_MAX (8 << 20) /* bytes of a record */
+#define RUMMY_PROTOCOL_LINE_MAX 4096    /* of a request in bytes, without the newline */
+#define RUMMY_PROTOCOL_LOAD_MAX (8 << 20) /* of a record in bytes */
 
-/* NULL when there is no memory.  version: of the program, for "hello". */
+/* Returns NULL if out of memory.  @version is the program's, for "hello". */
 RummyProtocol *rummy_protocol_new (const char *version);
 void rummy_protocol_free (RummyProtocol *self);
 
-/* Answers a line, which is given without its line end and need not end with NUL; a length above the longest stands for
- * any longer line.  The answer is valid until the next call; NULL where there is none: blank lines, comments, the
- * lines of a record before its last. */
+/* Answers a line, given without its newline; it need not end with NUL.  A @length above the maximum means that the
+ * line was too long.  The answer is valid until the next call.  Returns NULL if there is none: for blank lines,
+ * comments, and the lines of a record before its last. */
 const char *rummy_protocol_answer (RummyProtocol *self, const char *line, size_t length);
 
-/* Whether "quit" was asked. */
+/* Returns whether "quit" was requested. */
 bool rummy_protocol_is_done (const RummyProtocol *self);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The engine and the AI without a window. */
+/* rummy500-engine: the engine and the computer players without a window. */
 
 #include "tools/tool.h"
 
@@ -131,7 +131,8 @@ main (int argc, char **argv)
 {
   int result;
 
-  setvbuf (stdout, NULL, _IOLBF, BUFSIZ); /* so that a long run can be followed, and stopped, in a file too */
+  setvbuf (stdout, NULL, _IOLBF, BUFSIZ); /* so that a long run can be followed and interrupted even when writing to
+                                           * a file */
   result = run (argc, argv);
   if (fflush (stdout) != 0 || ferror (stdout)) {
     fprintf (stderr, RUMMY_TOOL ": the answer cannot be written\n");

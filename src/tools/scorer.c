@@ -17,7 +17,7 @@ side_of (const RummyRules *rules, unsigned seat)
   return rules->partner ? seat % 2 : seat;
 }
 
-/* Points of a rank; an ace is worth ace. */
+/* Returns the points of a rank; an ace counts @ace. */
 static int
 rank_points (const RummyRules *rules, unsigned rank, int ace)
 {
@@ -55,8 +55,7 @@ rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round)
   scorer->upcard = round->n_pile ? round->deck[0] : RUMMY_CARD_NONE;
 }
 
-/* The master's hand (N-56): a hand of eight after the draw, a run of seven in one lay-down, a discard of the
- * last card. */
+/* Tracks the master's hand (N-56): eight cards after the draw, a run of seven in one meld, the last card discarded. */
 static void
 watch_master (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after)
 {
@@ -92,7 +91,7 @@ rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMo
                              after->phase == RUMMY_PHASE_UPCARD);
   bool is_call = move->kind == RUMMY_MOVE_CALL && move->meld == RUMMY_MELD_NONE;
 
-  /* A call for a new meld is a turn of its own. */
+  /* A call that makes a new meld is a turn of its own. */
   if (is_call)
     memcpy (scorer->laid_before, scorer->ledger.laid, sizeof scorer->laid_before);
   rummy_ledger_note (&scorer->ledger, before, move, after);
@@ -105,7 +104,7 @@ rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMo
   }
 }
 
-/* The winner of a knock (N-35 to N-38), and the bonus. */
+/* Returns the winner of a knock (N-35 to N-38), and the bonus. */
 static unsigned
 knock_winner (const RummyRound *round, const int *hand, int *bonus)
 {
@@ -123,7 +122,7 @@ knock_winner (const RummyRound *round, const int *hand, int *bonus)
     seat = (seat + (rules->counterclockwise ? (unsigned) rules->players - 1 : 1)) % (unsigned) rules->players;
     if (!plays (round, seat) || side_of (rules, seat) == side_of (rules, round->out))
       continue;
-    /* A tie goes against the knocker, among the others to the first in turn. */
+    /* The knocker loses ties; among the others the first in turn wins. */
     if (hand[seat] < hand[winner] || (winner == round->out && hand[seat] == hand[winner])) {
       winner = seat;
       *bonus = rules->undercut_bonus;
@@ -133,7 +132,8 @@ knock_winner (const RummyRound *round, const int *hand, int *bonus)
   return winner;
 }
 
-/* The totals of the sides when the round is over; false when it is void.  winner: a seat, or RUMMY_SEAT_NONE. */
+/* Computes the totals of the sides at the end of the round; returns false if it is void.  @winner: a seat or
+ * RUMMY_SEAT_NONE. */
 static bool
 score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMMY_SEATS_MAX], unsigned *winner)
 {
@@ -143,7 +143,7 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
   bool someone_out = round->end == RUMMY_END_OUT || round->end == RUMMY_END_KNOCK;
   int hand[RUMMY_SEATS_MAX] = { 0 }, side_hand[RUMMY_SEATS_MAX] = { 0 }, melds[RUMMY_SEATS_MAX] = { 0 }, all = 0;
   int n_opponents = 0, spades = 1;
-  /* All cards put down in one turn (C-61). */
+  /* Went out laying all cards in one turn (C-61). */
   bool doubles = someone_out && rules->rummy_doubles && !scorer->laid_before[round->out] &&
                  rummy_cards_is_empty (round->hand[round->out]);
 
@@ -218,7 +218,7 @@ score_round (const RummyScorer *scorer, const RummyRound *round, int totals[RUMM
     totals[side] = rules->divided_by_five ? sum / 5 : sum;
   }
 
-  /* In the other games the best score of the round has won it, if it is alone. */
+  /* In other games the best score wins the round, unless it is tied. */
   if (wins == RUMMY_SEAT_NONE) {
     for (unsigned side = 0; side < n_sides; side++) {
       bool best = rules->partner || plays (round, side);
@@ -270,7 +270,7 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
   return true;
 }
 
-/* How a side stands in the match: the more the better. */
+/* Returns a side's standing in the match; higher is better. */
 static int
 standing (const RummyMatch *match, unsigned side)
 {
@@ -280,7 +280,7 @@ standing (const RummyMatch *match, unsigned side)
   return match->rules.lowest ? -match->totals[side] : match->totals[side];
 }
 
-/* Whether the match is over and who has won. */
+/* Returns whether the match is over, and who won. */
 static bool
 match_ends (const RummyMatch *match, unsigned *winner)
 {
@@ -319,7 +319,7 @@ match_ends (const RummyMatch *match, unsigned *winner)
          match->rounds >= 200;
 }
 
-/* The winner's result with the bonuses of the game (N-40). */
+/* Returns the winner's result with the game bonuses (N-40). */
 static int
 final_result (const RummyMatch *match, unsigned winner)
 {
@@ -387,7 +387,7 @@ rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMa
   return true;
 }
 
-/* The seat that holds most after a round that another one has won. */
+/* Returns the seat with the most points in hand after a round won by another. */
 static unsigned
 loser_of (const RummyRound *round, unsigned winner)
 {
@@ -417,7 +417,7 @@ neighbour (const RummyMatch *match, unsigned seat, bool forward)
   return seat;
 }
 
-/* The dealer and the lead of the first round of a match. */
+/* Checks the dealer and the lead of the first round of a match. */
 static bool
 agrees_on_first (const RummyMatch *match, char error[RUMMY_ERROR_TEXT])
 {
@@ -427,10 +427,10 @@ agrees_on_first (const RummyMatch *match, char error[RUMMY_ERROR_TEXT])
   RummyCard cards[RUMMY_SEATS_MAX];
 
   if (rules->first_dealer == RUMMY_DEALER_RANDOM) {
-    /* Whoever it is: he is as good as any. */
+    /* Any seat may be first; take the engine's. */
     first = (match->dealer + players - moved) % players;
   } else if (rules->first_dealer == RUMMY_DEALER_LOWEST) {
-    /* The ace is lowest; of one rank clubs before diamonds, hearts and spades. */
+    /* Aces are low; within a rank the order is clubs, diamonds, hearts, spades. */
     first = 0;
     rummy_match_draw_for_deal (match, cards);
     for (unsigned seat = 1; seat < players; seat++) {
@@ -463,8 +463,8 @@ rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMat
   if (after->round.dealer != dealer || after->rounds != before->rounds + 1 || (after->knocked_out >> dealer & 1))
     return rummy_fail (error, "the round has a wrong number or dealer");
   if (rules->lead == RUMMY_LEAD_ALTERNATES) {
-    /* Seat 1 leads the first round of the first game, then the lead goes on by round and by game, but not after a
-     * void round; the dealer sits before it. */
+    /* Seat 1 leads the first round of the first game.  The lead advances with each round and each game, but not
+     * after a void round.  The dealer sits before the lead. */
     wanted = (after->game - 1u + after->rounds - 1u - scorer->n_void) % players;
     if (after->knocked_out >> wanted & 1)
       wanted = neighbour (after, wanted, forward);

@@ -6,29 +6,29 @@
 #include "engine/match.h"
 #include "tools/ledger.h"
 
-/* A second scorer, plainly written from the rules: it watches a round move by move, as a player with pen and paper
- * would, and shares no arithmetic with the engine. */
+/* A second, independent scorer, written plainly from the rules.  It follows a round move by move, like a player with
+ * pen and paper, and shares no arithmetic with the engine. */
 
 typedef struct {
-  RummyLedger ledger;                /* the cards on the table */
-  bool laid_before[RUMMY_SEATS_MAX]; /* a card, before the turn began */
-  uint8_t drawn_to;                  /* cards of the seat to move after its draw, 0 before */
-  bool run7;                         /* in this turn seven of eight cards came down as one run */
+  RummyLedger ledger;                /* cards on the table */
+  bool laid_before[RUMMY_SEATS_MAX]; /* whether the seat had laid a card before this turn */
+  uint8_t drawn_to;                  /* hand size of the seat to move after its draw; 0 before */
+  bool run7;                         /* a run of seven from a hand of eight was laid this turn */
   bool master[RUMMY_SEATS_MAX];
-  RummyCard upcard; /* the first one */
-  unsigned n_void;  /* rounds of the match so far that counted for nobody */
+  RummyCard upcard; /* the first upcard */
+  unsigned n_void;  /* void rounds of the match so far */
 } RummyScorer;
 
-/* After the deal. */
+/* Call after the deal. */
 void rummy_scorer_begin (RummyScorer *scorer, const RummyRound *round);
 
-/* After each move. */
+/* Call after each move. */
 void rummy_scorer_watch (RummyScorer *scorer, const RummyRound *before, const RummyMove *move, const RummyRound *after);
 
-/* Whether the points on the table, and at the end of a round those of the engine, are the same. */
+/* Compares the points on the table, and at the end of a round the result, with the engine's. */
 bool rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char error[RUMMY_ERROR_TEXT]);
 
-/* Whether a match went on from before the last move of a round, or from before a deal, as it must. */
+/* Checks how a match continued after the last move of a round, or after a deal. */
 bool rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,
                          char error[RUMMY_ERROR_TEXT]);
 bool rummy_scorer_deal (RummyScorer *scorer, const RummyMatch *before, const RummyMatch *after,

@@ -13,8 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How often a kind of move is chosen when it is legal, 1 if nothing is said; in the first all legal moves evenly.
- * Players who meld at once, hoard, or take every upcard come to places that even chance does not. */
+/* Weights for choosing among kinds of moves; 1 if omitted.  The first style picks legal moves uniformly.  Players
+ * who meld at once, hoard, or take every upcard reach positions that uniform choice does not. */
 static const uint8_t styles[][RUMMY_N_MOVES] = {
   { 0 },
   { [RUMMY_MOVE_DRAW] = 1 },
@@ -34,7 +34,7 @@ static const uint8_t styles[][RUMMY_N_MOVES] = {
 #define ASIDE_EVERY 3
 #define MOVES_MOST 50000 /* of a round */
 #define LEVEL_EVERY 120  /* positions */
-#define DUTY_EVERY 15    /* of those in which a turn has a duty */
+#define DUTY_EVERY 15    /* among positions with a duty in the turn */
 #define LEVEL_BUDGET 40
 
 typedef struct {
@@ -99,7 +99,7 @@ choose (Player *self, unsigned seat)
   }
 }
 
-/* What the events tell must be what the position says. */
+/* Checks that the events match the position. */
 static bool
 audit_events (Player *self, const RummyMove *move, const RummyRound *before, const RummyEvents *events)
 {
@@ -190,7 +190,8 @@ play_move (Player *self, const RummyMove *move)
   return audit_events (self, move, &before.round, &events);
 }
 
-/* What only grows: cards out of play and on the table, a natural one for more than a wild one that it replaces. */
+/* Counts what can only grow: cards out of play and on the table, a natural card counting more than the wild one it
+ * replaces. */
 static unsigned
 cards_played (const RummyRound *round)
 {
@@ -215,7 +216,7 @@ cards_held (const RummyRound *round)
   return n;
 }
 
-/* The round ended for a reason that is true. */
+/* Checks that the reason why the round ended is true. */
 static bool
 audit_end (Player *self)
 {
@@ -245,7 +246,7 @@ audit_end (Player *self)
   return true;
 }
 
-/* Whether a turn has more to do than to go on as it likes. */
+/* Returns whether the player must do something particular in this turn. */
 static bool
 has_duty (const RummyRound *round)
 {
@@ -254,7 +255,7 @@ has_duty (const RummyRound *round)
          !rummy_cards_is_empty (round->barred);
 }
 
-/* Every level must choose a legal move, whatever the position. */
+/* Checks that a level chooses a legal move in any position. */
 static bool
 ask_level (Player *self, unsigned seat)
 {
@@ -280,7 +281,7 @@ ask_level (Player *self, unsigned seat)
   return fail (self, error, &move);
 }
 
-/* Asks about a position, and of every seat now and then; the moves of the seat are left in self->moves. */
+/* Probes a position, now and then for all seats.  The moves of @seat are left in self->moves. */
 static bool
 probe (Player *self, unsigned seat)
 {
@@ -336,8 +337,8 @@ play_round (Player *self)
     if (!play_move (self, &move))
       return false;
 
-    /* So many turns in a row may pass without a stock card and without a card on the table; as there are only so
-     * many cards, every round ends. */
+    /* The number of turns without a stock card drawn or a card laid is limited.  As cards are limited too, every
+     * round ends. */
     if (round->turns != turns) {
       bool idle = round->n_stock == stock && round->renewals == renewals && cards_played (round) == played &&
                   cards_held (round) >= held;
@@ -358,7 +359,7 @@ play_round (Player *self)
   return audit_end (self);
 }
 
-/* Writes the record, reads it and plays it: the same match must come of it. */
+/* Checks that writing, reading and playing the record gives the same match. */
 static bool
 replay (Player *self)
 {
@@ -427,7 +428,7 @@ rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
   const RummyParam *params = rummy_params (&n_params);
   const RummyPreset *presets = rummy_presets (&n_presets);
 
-  /* From a game that exists, one parameter after another is drawn; what clashes is put back. */
+  /* Starts from a preset and randomizes one parameter after another, undoing those that clash. */
   do {
     rummy_rules_init (rules, presets[rummy_rng_below (rng, (uint32_t) n_presets)].key);
     rules->players = (int16_t) seats;
@@ -439,7 +440,7 @@ rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
     RummyRules kept = *rules;
 
     randomise (rules, first, rng);
-    /* Some go only in pairs. */
+    /* Some parameters can only be changed in pairs. */
     if (n % 2)
       randomise (rules, second, rng);
     rules->players = (int16_t) seats;

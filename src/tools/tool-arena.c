@@ -10,16 +10,16 @@
 #include <string.h>
 #include <unistd.h>
 
-/* What is told of a pair. */
+/* The statistics of a pair. */
 typedef struct {
-  RummyFigure lead; /* points a round, one value for each deal or game */
+  RummyFigure lead; /* points a round, one value per deal or game */
   unsigned games, won;
 } Result;
 
 static Result
 sum_up (const RummyContest *contest, const RummyContestPair *pair)
 {
-  /* Where single deals were played, they alone give the points. */
+  /* If single deals were played, points come from them alone. */
   RummyContestKind points = contest->n_units[RUMMY_CONTEST_DEAL] ? RUMMY_CONTEST_DEAL : RUMMY_CONTEST_GAME;
   Result result = { .games = contest->n_units[RUMMY_CONTEST_GAME] * rummy_contest_turns (contest) };
 

@@ -1,8 +1,8 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How long answers take under any rules that can be played: the list of moves, the check of one, and what levels
- * choose.  Most take microseconds, so the worst are what is told. */
+/* Measures response times under random playable rules: listing moves, checking one, and the choices of levels.  Most
+ * take microseconds, so the worst cases are shown. */
 
 #include "tools/tool.h"
 
@@ -13,13 +13,13 @@
 #include <stdio.h>
 #include <time.h>
 
-#define POSITIONS 400 /* of one kind of rules */
-#define SLOW 50.0     /* ms */
+#define POSITIONS 400 /* for each set of rules */
+#define SLOW 50.0     /* in ms */
 
 typedef struct {
   const char *name;
   unsigned long n, n_slow;
-  double worst; /* ms */
+  double worst; /* in ms */
 } Answers;
 
 static double
@@ -51,7 +51,7 @@ show (const Answers *self)
   printf ("any rules, %s: longest\t%.1f\tms\n", self->name, self->worst);
 }
 
-/* Any move, or half of the time one of any kind, so that rare kinds lead somewhere. */
+/* Chooses a random move, or half of the time a random kind first, so that rare kinds get their turn. */
 static const RummyMove *
 choose (const RummyMoves *moves, RummyRng *rng)
 {
@@ -104,7 +104,7 @@ play (const RummyRules *rules, uint64_t seed, Answers *lists, Answers *checks, A
         RummyLevel level = (RummyLevel) rummy_rng_below (&rng, RUMMY_N_LEVELS);
 
         rummy_view_init (&view, &match.round, match.round.turn, match.totals);
-        if (level != RUMMY_LEVEL_GRANDMASTER) { /* it takes the time that it is given */
+        if (level != RUMMY_LEVEL_GRANDMASTER) { /* it uses all the time it is given */
           began = milliseconds ();
           rummy_bot_choose (&view, level, &rng, NULL);
           add (choices, began);

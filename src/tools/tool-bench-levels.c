@@ -5,9 +5,9 @@
 
 #include <stdio.h>
 
-#define ASKED_EVERY 9    /* moves of rounds that are played at random */
-#define MOVES_MOST 300   /* of such a round */
-#define SEARCHED 150     /* rounds for a decision of a level that searches */
+#define ASKED_EVERY 9    /* moves in randomly played rounds */
+#define MOVES_MOST 300   /* in such a round */
+#define SEARCHED 150     /* deals per decision, for levels that search */
 
 static uint64_t
 figure_of (const RummyMove *move)
@@ -20,7 +20,7 @@ figure_of (const RummyMove *move)
   return rummy_seed_mix (sum, move->cards.pack[1]) % 1000;
 }
 
-/* Decisions in a round of a preset that is played at random, summed. */
+/* Returns a checksum of decisions in a randomly played round of a preset. */
 static uint64_t
 sum_of_preset (const char *preset, RummyLevel level)
 {
@@ -56,7 +56,7 @@ sum_of_preset (const char *preset, RummyLevel level)
   return sum;
 }
 
-/* A figure for each level that tells whether it still plays as it did. */
+/* Prints a checksum for each level, which changes if the level plays differently. */
 void
 tool_bench_levels (void)
 {

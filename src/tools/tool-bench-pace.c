@@ -9,13 +9,13 @@
 #include <threads.h>
 #include <time.h>
 
-#define ASKED_EVERY 13 /* moves of a round that is played at random */
-#define ASKED 5        /* times in a round */
-#define MOVES_MOST 300 /* of such a round */
-#define THINKS 5       /* ms before it is told to stop */
-#define ADVISED 2      /* from which of these positions on one is explained too: in the midst of the round */
+#define ASKED_EVERY 13 /* moves in a randomly played round */
+#define ASKED 5        /* per round */
+#define MOVES_MOST 300 /* in such a round */
+#define THINKS 5       /* in ms, before it is told to stop */
+#define ADVISED 2      /* index of the first position that is also analyzed: in mid-round */
 
-/* A decision in a thread of its own, as the game has it made. */
+/* A decision in a thread, as in the game. */
 typedef struct {
   RummyView view;
   RummyRng rng;
@@ -32,7 +32,7 @@ think_cb (void *data)
   return 0;
 }
 
-/* Milliseconds of work that a decision takes, or what is left of them when it is told to stop. */
+/* Returns the ms a decision takes or, if @is_stopped, the ms it takes to stop. */
 static double
 measure (Asked *asked, bool is_stopped)
 {
@@ -53,8 +53,8 @@ measure (Asked *asked, bool is_stopped)
   return 1000.0 * (double) (clock () - start) / CLOCKS_PER_SEC;
 }
 
-/* Milliseconds until there is something to suggest, and until every choice is explained; false where there is but one
- * choice that is worth a look. */
+/* Measures the ms until there is a suggestion and until all choices are analyzed.  Returns false if there is only
+ * one choice. */
 static bool
 bench_advice (const char *preset, const RummyView *view)
 {
@@ -90,7 +90,7 @@ is_second_cb (const RummyMove *move, void *data)
   return ++*n < 2;
 }
 
-/* What needs no thought tells nothing of the pace. */
+/* Forced moves say nothing about the pace. */
 static bool
 has_choice (const RummyRound *round)
 {

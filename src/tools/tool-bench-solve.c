@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Hands enough that no branch predictor knows them by heart. */
+/* Enough hands that no branch predictor can learn them. */
 #define N_HANDS (1u << 16)
 #define N_TRIES 5
 
@@ -49,7 +49,7 @@ measure (const char *name, const char *preset, unsigned seats, unsigned n_cards,
         points += solve (&melds, hands[i], NULL);
       if (first == 0)
         first = points;
-      if (points != first) /* it never is: that somebody looks has the work done */
+      if (points != first) /* never true; keeps the compiler from dropping the work */
         abort ();
       n_solved += N_HANDS;
       took = clock () - start;

@@ -10,7 +10,7 @@
 
 typedef struct {
   unsigned long rounds, moves;
-  double seconds, longest; /* all, and the longest decision */
+  double seconds, longest; /* total, and of the longest decision */
 } Figures;
 
 static double
@@ -84,7 +84,7 @@ play_level (const RummyRules *rules, RummyLevel level, unsigned seconds)
   return figures;
 }
 
-/* Complete random rounds a second, the best of five. */
+/* Prints random rounds per second, the best of five runs. */
 static void
 bench_playouts (const char *preset, unsigned seats, double seconds)
 {

@@ -9,10 +9,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No record of a game is nearly so long. */
+/* Far above the size of any record. */
 #define BYTES_MAX (16u << 20)
 
-/* The text of a file; NULL where it can't be read, with the reason. */
+/* Returns the contents of a file, or NULL with @reason. */
 static char *
 read_all (const char *name, const char **reason)
 {
@@ -72,7 +72,7 @@ print_round (const RummyMatch *match)
   putchar ('\n');
 }
 
-/* Plays the record and prints the rounds; how many moves are legal. */
+/* Plays the record and prints its rounds; returns the number of legal moves. */
 static size_t
 play (const RummyRecord *record, RummyMatch *match, RummyRefusal *refusal)
 {

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A pipe would be waited for.  It may be another file by the time it is opened, so it is looked at again. */
+/* Opening a pipe would block.  Checked again after opening, because the file may have been replaced. */
 FILE *
 tool_open (const char *name, bool writes, const char **reason)
 {
@@ -34,8 +34,8 @@ tool_open (const char *name, bool writes, const char **reason)
   return file;
 }
 
-/* How many bytes at the start of the text are one character of UTF-8 that a terminal only shows; 0 where they are not,
- * among them those that turn the direction of what follows. */
+/* Returns the length of the UTF-8 character at @text if a terminal only displays it, else 0.  Characters that change
+ * the text direction count as control characters. */
 static size_t
 measure_plain (const unsigned char *text)
 {

@@ -21,7 +21,7 @@ static const struct {
   { "--state", TOOL_STATE },   { "--csv", TOOL_CSV },       { "--first", TOOL_FIRST },
 };
 
-/* A longer one is cut. */
+/* Longer texts are truncated. */
 #define USAGE_TEXT 8192
 
 #define N_NAMES (sizeof names / sizeof *names)
@@ -147,7 +147,7 @@ make_rules (ToolOptions *options, const char *rules, unsigned seats)
   char error[RUMMY_ERROR_TEXT];
   const RummyPreset *preset = rummy_preset_find (options->preset);
 
-  /* Every preset in turn, as it stands. */
+  /* All presets in turn, unchanged. */
   if (strcmp (options->preset, "all") == 0 &&
       (strcmp (options->command, "soak") == 0 || strcmp (options->command, "perft") == 0)) {
     if (seats || *rules)

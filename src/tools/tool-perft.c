@@ -8,7 +8,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Depths up to about a second each. */
+/* Stops at about a second per depth. */
 #define DEPTH_MOST 12
 #define COUNT_ENOUGH 300000
 

@@ -8,8 +8,8 @@
 #include <stdio.h>
 
 typedef struct {
-  RummyFigure points[RUMMY_SEATS_MAX]; /* a round, by contestant */
-  RummyFigure lead;                    /* of the first contestant before the mean of the others */
+  RummyFigure points[RUMMY_SEATS_MAX]; /* per round, by contestant */
+  RummyFigure lead;                    /* of the first contestant over the others' mean */
   unsigned won[RUMMY_SEATS_MAX];  /* games */
   unsigned rounds;
 } Results;
@@ -36,7 +36,7 @@ count_round (Results *results, const RummyMatch *match, unsigned shift)
   rummy_figure_add (&results->lead, rules->lowest ? -lead : lead);
 }
 
-/* Each contestant sits in every seat for the same deals in turn. */
+/* Each deal is played with each contestant in every seat. */
 static bool
 play_game (Results *results, const ToolOptions *options, unsigned game)
 {

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-/* Reads up to the line end; false at the end of the input.  Of a line that is too long one byte more than the longest
- * is counted, and the rest is skipped. */
+/* Reads a line; returns false at the end of the input.  If it is too long, @length is one more than the maximum and
+ * the rest is skipped. */
 static bool
 read_line (char line[RUMMY_PROTOCOL_LINE_MAX], size_t *length)
 {

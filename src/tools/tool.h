@@ -12,8 +12,8 @@
 
 enum {
   TOOL_OK,
-  TOOL_FAILED, /* what was looked at is wrong */
-  TOOL_USAGE   /* what was asked is wrong */
+  TOOL_FAILED, /* a check failed */
+  TOOL_USAGE   /* wrong arguments */
 };
 
 typedef enum {
@@ -38,34 +38,34 @@ typedef enum {
 
 typedef struct {
   const char *command;
-  const char *file;   /* the argument that is no option, or NULL */
+  const char *file;   /* the positional argument, or NULL */
   const char *preset;
   RummyRules rules;
-  bool all_seats;     /* --seats all: the rules are for the fewest */
+  bool all_seats;     /* --seats all; the rules are for the smallest number */
   unsigned seats_min, seats_max; /* of the preset */
   bool any_rules;
   uint64_t seed;
   unsigned games, rounds, seconds, deals;
-  unsigned threads; /* 0: as many as there are processors */
-  unsigned budget;  /* 0: what each level has */
+  unsigned threads; /* 0: one per processor */
+  unsigned budget;  /* 0: the level's own */
   const char *state;
   bool csv, only_first;
   RummyPlayer player[TOOL_LEVELS_MAX];
   unsigned n_players;
 } ToolOptions;
 
-/* Opens a file whose name somebody gave, to read it, or also to write to it, and make it; nothing but an ordinary file
- * is opened, and nothing is waited for.  NULL where that fails, with the reason. */
+/* Opens a file named by the user for reading or, if @writes, for reading and writing, creating it.  Only regular
+ * files are opened, so it never blocks.  Returns NULL with @reason on failure. */
 FILE *tool_open (const char *name, bool writes, const char **reason);
 
-/* Prints what somebody else wrote.  What a terminal would obey, line breaks among them, is printed as \xNN. */
+/* Prints untrusted text.  Control characters, including line breaks, are printed as \xNN. */
 void tool_print_text (FILE *file, const char *text);
 
 /* Prints "rummy500-engine COMMAND: ..." to stderr; returns TOOL_USAGE. */
 int tool_usage_error (const char *command, const char *format, ...) __attribute__ ((format (printf, 2, 3)));
 
-/* Reads the arguments behind the command; TOOL_OK, or TOOL_USAGE after telling what is wrong.  options holds the
- * defaults; allowed are the options that the command knows. */
+/* Reads the arguments of a command.  @options must hold the defaults; @allowed is the mask of options the command
+ * accepts.  Returns TOOL_OK, or TOOL_USAGE after printing an error. */
 int tool_options_read (ToolOptions *options, unsigned allowed, bool wants_file, int argc, char **argv);
 
 int tool_arena (int argc, char **argv);
