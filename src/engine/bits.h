@@ -3,17 +3,17 @@
 
 #pragma once
 
-/* Counting bits, and finding one of them by its number. */
+/* Counts bits and finds the nth one. */
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Becomes part of what calls it, so that it is made for one pack or two, with a move to tell or without. */
+/* Always inlined, so that the compiler specializes the callee for one pack or two, with or without a move to report. */
 #define RUMMY_INLINE static inline __attribute__ ((always_inline))
 
-/* Counting bits, or finding one by its number, takes one instruction each with popcnt and bmi2, and many steps in
- * plain x86-64.  What does much of it is compiled for both, and chosen by rummy_is_fast ().  AMD before family 19h has
- * pdep in microcode, slower than the loop. */
+/* With popcnt and bmi2, counting bits and finding the nth one take an instruction each; plain x86-64 needs many.
+ * Hot code is compiled for both and selected by rummy_is_fast ().  AMD processors before family 19h implement pdep
+ * in microcode, slower than the loop, and do not count as fast. */
 #ifdef __x86_64__
 #define RUMMY_FAST __attribute__ ((target ("popcnt,bmi2")))
 
@@ -31,7 +31,7 @@ rummy_deposit (uint64_t bit, uint64_t bits)
 }
 #endif
 
-/* Of each byte the numbers of its bits, four bits for each. */
+/* For each byte, the numbers of its set bits, four bits each. */
 extern const uint32_t rummy_bits_of_byte[256];
 
 RUMMY_INLINE unsigned
@@ -40,7 +40,7 @@ rummy_below (uint32_t lot, unsigned limit)
   return (unsigned) ((uint64_t) lot * limit >> 32);
 }
 
-/* One of few bits. */
+/* Returns the nth set bit; best if few bits are set. */
 RUMMY_INLINE uint64_t
 rummy_nth_bit (uint64_t bits, unsigned n, bool is_fast)
 {
@@ -54,8 +54,8 @@ rummy_nth_bit (uint64_t bits, unsigned n, bool is_fast)
   return bits & -bits;
 }
 
-/* The number of one of many: without a loop, whose end no processor foresees.  Sums of the bits up to each byte tell
- * the byte, a table the bit in it. */
+/* Returns the number of the nth set bit; best if many are set.  Has no loop, whose exit would be unpredictable:
+ * prefix sums find the byte, a table the bit in it. */
 RUMMY_INLINE unsigned
 rummy_nth_of_many (uint64_t bits, unsigned n, bool is_fast)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Calling "Rum" on a discard (R-28, R-91, N-45). */
+/* Calling rum on a discard (R-28, R-91, N-45). */
 
 #include "engine/call.h"
 
@@ -11,7 +11,7 @@
 #include "engine/position.h"
 #include "engine/steps.h"
 
-/* The round as it is when the caller has taken the pile down to the deepest of cards. */
+/* Takes the pile down to the deepest of @cards, as the caller would. */
 static void
 take_down (RummyRound *round, unsigned seat, RummyCards cards)
 {
@@ -31,7 +31,7 @@ take_down (RummyRound *round, unsigned seat, RummyCards cards)
   round->n_pile = (uint8_t) index;
 }
 
-/* The first lay-down of a seat that lays off out of its turn. */
+/* Returns whether a seat that lays off out of turn has reached its first minimum. */
 static bool
 reaches_minimum (const RummyRound *after, unsigned seat)
 {
@@ -41,7 +41,7 @@ reaches_minimum (const RummyRound *after, unsigned seat)
          (!rules->first_min_counts_layoffs && rules->layoff_first == RUMMY_LAYFIRST_YES);
 }
 
-/* sees_hand: whether the caller's own cards are looked at, which must perhaps reach the first minimum. */
+/* @sees_hand: also check whether the caller's own cards can reach the first minimum, if it needs one. */
 static RummyRefusal
 check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, RummyMeld *meld)
 {
@@ -96,7 +96,7 @@ typedef struct {
   const RummyRound *round;
   RummyMove move;
   bool sees_hand;
-  RummyCard deepest; /* the cards must hold it, or RUMMY_CARD_NONE */
+  RummyCard deepest; /* must be among the cards, or RUMMY_CARD_NONE */
   RummyMoveFunc func;
   void *data;
 } Lister;
@@ -137,7 +137,7 @@ each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc
   if (round->rules->rum != RUMMY_RUM_TABLE)
     return true;
 
-  /* By the deepest card, for the pile is taken down to it. */
+  /* Grouped by the deepest card, because the pile is taken down to it. */
   for (unsigned i = round->n_pile; i > 0; i--) {
     rummy_cards_add (&above, round->deck[i - 1]);
     lister.deepest = round->deck[i - 1];
@@ -163,7 +163,7 @@ found_cb (const RummyMove *move, void *data)
   return false;
 }
 
-/* The list must not reveal what is in a hand. */
+/* Who may call must not depend on hands, because it is public. */
 unsigned
 rummy_callers (const RummyRound *round)
 {

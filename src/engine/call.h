@@ -5,12 +5,12 @@
 
 #include "engine/round.h"
 
-/* Checks a call; fills meld. */
+/* Checks a call; @meld is set to the resulting meld. */
 RummyRefusal rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld);
 
-/* Plays a call that is legal, with the meld that it makes. */
+/* Plays a legal call, given its resulting meld. */
 int rummy_call (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events);
 
-/* The seats that have something to call after a discard of resume, one bit each. */
+/* Returns a bit mask of the seats that have something to call after a discard of round->resume. */
 unsigned rummy_callers (const RummyRound *round);
 bool rummy_each_call (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data);

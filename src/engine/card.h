@@ -7,9 +7,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A card is a small integer: pack * 64 + suit * 16 + rank, rank 1 (ace) to 13 (king).  Joker j of a pack
- * (0..3) is pack * 64 + j * 16.  A set of cards has one bit for each, so that a suit is a 16-bit lane in
- * which a run is a row of neighboring bits. */
+/* A card is a small integer: pack * 64 + suit * 16 + rank, with rank 1 (ace) to 13 (king).  Joker j (0 to 3) of a
+ * pack is pack * 64 + j * 16.  A set of cards has a bit for each card, so a suit is a 16-bit lane, in which a run is
+ * a sequence of adjacent bits. */
 typedef uint8_t RummyCard;
 
 enum {
@@ -32,8 +32,8 @@ typedef enum {
 #define RUMMY_CARDS_MAX 112 /* two packs of 52, four jokers each */
 #define RUMMY_CARD_CODES 128 /* every RummyCard is below this */
 #define RUMMY_CARD_NONE 255
-#define RUMMY_CARD_HIDDEN 254 /* a card that a view may not show */
-#define RUMMY_CARD_TEXT 4    /* bytes for the longest code and its NUL */
+#define RUMMY_CARD_HIDDEN 254 /* stands for a card that a view may not show */
+#define RUMMY_CARD_TEXT 4    /* longest code with its NUL */
 
 typedef struct {
   uint64_t pack[RUMMY_PACKS_MAX];
@@ -80,7 +80,7 @@ rummy_card_is_valid (RummyCard card)
 static inline RummyCards
 rummy_cards_of (RummyCard card)
 {
-  /* Branchless: an index would force the set into memory, and the pack is unpredictable. */
+  /* Branchless, because the pack is unpredictable, and an index would force the set into memory. */
   const uint64_t bit = UINT64_C (1) << (card & 63), is_second = -(uint64_t) (card >> 6 & 1);
 
   return (RummyCards) { { bit & ~is_second, bit & is_second } };
@@ -143,7 +143,7 @@ rummy_cards_equal (RummyCards a, RummyCards b)
   return a.pack[0] == b.pack[0] && a.pack[1] == b.pack[1];
 }
 
-/* Whether all of a is in b. */
+/* Returns whether @a is a subset of @b. */
 static inline bool
 rummy_cards_within (RummyCards a, RummyCards b)
 {
@@ -156,34 +156,34 @@ rummy_cards_count (RummyCards cards)
   return (unsigned) (__builtin_popcountll (cards.pack[0]) + __builtin_popcountll (cards.pack[1]));
 }
 
-/* The card with the lowest code; the set must not be empty. */
+/* Returns the card with the lowest code; the set must not be empty. */
 static inline RummyCard
 rummy_cards_first (RummyCards cards)
 {
   return (RummyCard) (cards.pack[0] ? __builtin_ctzll (cards.pack[0]) : 64 + __builtin_ctzll (cards.pack[1]));
 }
 
-/* Ranks of a suit that are in the set, of either pack, as bits 1 (ace) to 13. */
+/* Returns the ranks of a suit, in either pack, as bits 1 (ace) to 13. */
 static inline unsigned
 rummy_cards_lane (RummyCards cards, unsigned suit)
 {
   return (unsigned) ((cards.pack[0] | cards.pack[1]) >> (16 * suit)) & 0x3ffe;
 }
 
-/* RUMMY_CARDS_EACH (card, cards) { ... } visits each card by rising code. */
+/* RUMMY_CARDS_EACH (card, cards) { ... } visits the cards in order of their codes. */
 #define RUMMY_CARDS_EACH(card, cards)                                                                                  \
   for (RummyCards card##_rest = (cards); !rummy_cards_is_empty (card##_rest); card##_rest = RUMMY_NO_CARDS)            \
     for (RummyCard card; !rummy_cards_is_empty (card##_rest) && (card = rummy_cards_first (card##_rest), true);        \
          rummy_cards_remove (&card##_rest, card))
 
-/* The text code of a card: "QS", "TH" (also "10H"), "7C'" of the second pack, "*1" to "*8" jokers. */
+/* Writes the code of a card: "QS", "TH" (read as "10H" too), "7C'" for the second pack, "*1" to "*8" for jokers. */
 void rummy_card_to_text (RummyCard card, char text[RUMMY_CARD_TEXT]);
 
-/* Reads one code at text; returns the characters read, 0 if there is none. */
+/* Reads a code at @text; returns its length, or 0 if there is none. */
 size_t rummy_card_from_text (const char *text, RummyCard *card);
 
-/* Writes the codes with a blank between them; returns the length that was needed without the NUL, as snprintf. */
+/* Writes codes separated by blanks.  Like snprintf (), returns the length needed without the NUL. */
 size_t rummy_cards_to_text (RummyCards cards, char *text, size_t size);
 
-/* Reads codes separated by blanks up to the end; false at anything else and at a doubled card. */
+/* Reads codes separated by blanks up to the end of @text; returns false for anything else and for duplicates. */
 bool rummy_cards_from_text (const char *text, RummyCards *cards);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which moves are legal. */
+/* Decides which moves are legal. */
 
 #include "engine/check.h"
 
@@ -23,14 +23,14 @@ rummy_round_may_move (const RummyRound *round, unsigned seat)
   if (round->phase == RUMMY_PHASE_CALL)
     return round->rules->rum_window > 0 && round->waiting >> seat & 1;
 
-  /* From the end of the first draw (N-21): an eldest's upcard is a turn without one. */
+  /* Not before the end of the first draw (N-21).  If the eldest put up the upcard, that was a turn without a draw. */
   if (round->phase == RUMMY_PHASE_DRAW && round->turns <= (round->rules->upcard == RUMMY_UPCARD_ELDEST))
     return false;
 
   return round->rules->out_of_turn && (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_DRAW);
 }
 
-/* Whether a seat may lay cards at this moment. */
+/* Returns why a seat may not lay cards right now, or RUMMY_OK. */
 static RummyRefusal
 may_lay_now (const RummyRound *round, unsigned seat)
 {
@@ -60,7 +60,7 @@ may_lay_now (const RummyRound *round, unsigned seat)
   return seat != round->turn && rummy_is_busy (round) ? RUMMY_REFUSED_BUSY : RUMMY_OK;
 }
 
-/* Nothing that strands a turn can happen while no duty is open and a last card may be laid. */
+/* With no duty open and a last card that may be laid, no lay can make the turn impossible to complete. */
 static bool
 is_carefree (const RummyRound *round)
 {
@@ -68,8 +68,8 @@ is_carefree (const RummyRound *round)
          (round->rules->first_min == 0 || rummy_is_down (round, round->turn)) && rummy_may_be_empty (round);
 }
 
-/* What must hold after cards were laid out of turn: nobody's turn completes it, and the seat to move, which may have
- * to lay a card that it may not discard, can still complete its own. */
+/* After cards were laid out of turn: they must be complete in themselves, and the seat to move must still be able to
+ * complete its turn, for which it may need to lay a card that it may not discard. */
 static RummyRefusal
 check_aside (const RummyRound *after, unsigned seat, bool is_new)
 {
@@ -87,14 +87,14 @@ check_aside (const RummyRound *after, unsigned seat, bool is_new)
   return rummy_can_finish (after) ? RUMMY_OK : RUMMY_REFUSED_BUSY;
 }
 
-/* Without a discard, or to go out, the knocker lays out all cards. */
+/* Without a discard, or for going out, the knocker must lay all cards. */
 static bool
 must_spread_all (const RummyRound *round)
 {
   return round->rules->meld_when == RUMMY_MELD_WHEN_OUT || round->gin == RUMMY_GIN_BIG;
 }
 
-/* The least that stays in the knocker's hand if it goes on laying out melds. */
+/* Checks that the smallest possible deadwood after this still allows the knock. */
 static RummyRefusal
 check_spread (const RummyRound *after, unsigned seat)
 {
@@ -205,7 +205,7 @@ check_draw (const RummyRound *round)
   if (!rummy_can_draw (round))
     return RUMMY_REFUSED_STOCK_EMPTY;
 
-  /* The next stock card is unknown: it must not be needed for what is owed. */
+  /* The next stock card is unknown, so it cannot be counted on for a duty. */
   return round->phase != RUMMY_PHASE_SECOND || !rummy_is_busy (round) || rummy_can_finish (round)
            ? RUMMY_OK
            : RUMMY_REFUSED_UNUSABLE;
@@ -224,7 +224,7 @@ check_renew (const RummyRound *round)
            : RUMMY_REFUSED_NO_RENEWAL;
 }
 
-/* Whether jokers can split the pile at index. */
+/* Checks whether a joker can split the pile at the index of the card. */
 static RummyRefusal
 check_split (const RummyRound *round, const RummyMove *move)
 {
@@ -270,7 +270,7 @@ check_take (const RummyRound *round, const RummyMove *move)
   rummy_take (&after, move->card, move, NULL);
   if (after.phase == RUMMY_PHASE_SECOND && after.n_pile == 0 && !rummy_can_draw (&after))
     return RUMMY_REFUSED_NO_SECOND;
-  /* Any second card of the stock may be discarded; one of the pile may help with what is owed. */
+  /* A second card from the stock may always be discarded; one from the pile might help with a duty. */
   if (after.phase == RUMMY_PHASE_SECOND && rummy_can_draw (&after) && !rummy_is_busy (&after))
     return RUMMY_OK;
   if ((after.phase != RUMMY_PHASE_SECOND || rummy_can_draw (&after)) && rummy_can_finish (&after))
@@ -305,7 +305,7 @@ check_take (const RummyRound *round, const RummyMove *move)
   return RUMMY_REFUSED_UNUSABLE;
 }
 
-/* Whether a last card could legally be laid off instead (R-90 strict). */
+/* Returns whether a last card could be laid off instead of discarded (R-90 strict). */
 static bool
 fits_a_meld (const RummyRound *round, unsigned seat, RummyCard card)
 {
@@ -439,7 +439,7 @@ check_block (const RummyRound *round, const RummyMove *move)
   if (round->joker == RUMMY_CARD_NONE || move->seat == round->dealer || !rummy_card_is_valid (move->card) ||
       !rummy_card_is_joker (move->card) || !rummy_cards_has (round->hand[move->seat], move->card))
     return RUMMY_REFUSED_NO_JOKER;
-  /* An owed joker is not used by it (N-48). */
+  /* An owed joker would not be used by this (N-48). */
   if (move->card == round->owed)
     return RUMMY_REFUSED_OWED_LOST;
 
@@ -450,7 +450,7 @@ check_block (const RummyRound *round, const RummyMove *move)
   return rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
 }
 
-/* The meld that a legal move makes is left in meld. */
+/* @meld is set to the meld that a legal move makes. */
 RummyRefusal
 rummy_check (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
 {

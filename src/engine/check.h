@@ -5,5 +5,5 @@
 
 #include "engine/round.h"
 
-/* As rummy_round_check (); the meld that a legal move makes is left in meld. */
+/* Like rummy_round_check (); @meld is set to the meld that a legal move makes. */
 RummyRefusal rummy_check (const RummyRound *round, const RummyMove *move, RummyMeld *meld);

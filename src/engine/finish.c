@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Whether a turn can still be completed (N-02): a search over all that the seat may yet lay. */
+/* Decides whether a turn can still be completed (N-02) by searching everything that the seat may yet lay. */
 
 #include "engine/finish.h"
 
@@ -13,41 +13,41 @@
 
 #include <string.h>
 
-/* Known positions: their hashes, whose last bit tells whether an end can be reached.  The moves of a position are
- * checked one by one and lead to much the same positions, so entries stay from one search to the next.  They never
- * expire: a hash covers all that an end depends on. */
+/* Cache of positions: hashes, with the result in the lowest bit.  The moves of a position are checked one by one and
+ * lead to mostly the same positions, so the cache is kept between searches.  Entries never go stale, because a hash
+ * covers everything the result depends on. */
 #define KNOWN_SIZE 16384
 
 static _Thread_local uint64_t known[KNOWN_SIZE];
 
-/* Most searches for less than a minimum end before this many positions, without a look at what is known. */
+/* Most searches without a first minimum end within this many positions, before the cache would pay. */
 #define QUICK_MOST 16
 
-/* Marks the hash of a first lay-down before it begins. */
+/* Distinguishes the hash of a first lay-down that has not begun. */
 #define KEY_OF_BEGINNING UINT64_C (0x6265676e)
 
-/* Of one search. */
+/* The state of one search. */
 typedef struct {
-  uint64_t base;    /* the part of all hashes that stays as it is, or 0 */
-  unsigned n;       /* positions */
+  uint64_t base;    /* the constant part of all hashes; 0 until computed */
+  unsigned n;       /* positions visited */
   bool is_quick;    /* stop after QUICK_MOST positions; leave out the costly bounds */
-  bool is_stopped;  /* a quick search reached QUICK_MOST without an answer */
-  RummyCards wilds; /* that may be swapped for: those that lay there before; instead of swapping for one that was laid
-                     * since, the natural card could have been laid at once */
+  bool is_stopped;  /* a quick search gave up */
+  RummyCards wilds; /* wild cards that may be swapped for: only those melded before, because instead of swapping for
+                     * a newly laid one, the natural card could have been laid at once */
 } Memo;
 
 typedef struct {
   const RummyRound *round;
   Memo *memo;
-  RummyCards skipped; /* cards that the search has decided to leave in the hand */
-  RummyCard pivot;    /* the group must hold it */
-  RummyCard doubler;  /* is added to a new meld, or RUMMY_CARD_NONE */
-  unsigned index;     /* the meld that is laid on, or RUMMY_MELD_NONE */
+  RummyCards skipped; /* cards that the search has decided to keep in the hand */
+  RummyCard pivot;    /* must be in the group */
+  RummyCard doubler;  /* is added to a new meld; or RUMMY_CARD_NONE */
+  unsigned index;     /* the meld to lay off on, or RUMMY_MELD_NONE */
 } Search;
 
 static bool search (const RummyRound *round, RummyCards skipped, Memo *memo);
 
-/* Whether a discard, or none, can end the turn as it stands. */
+/* Returns whether the turn could end now, with a discard or without. */
 static bool
 may_end (const RummyRound *round)
 {
@@ -63,7 +63,7 @@ may_end (const RummyRound *round)
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_add (&stay, round->kept);
 
-  /* The answer depends on public counts alone, so it reveals nothing about the hand. */
+  /* Only public counts are used, so the answer reveals nothing about the hand. */
   return n > rummy_cards_count (stay);
 }
 
@@ -91,7 +91,7 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
   else
     rummy_put (&after, after.turn, from->index, &meld, cards);
 
-  /* With the first meld of its own a seat may lay off what it has skipped so far. */
+  /* After its first meld, a seat may lay off cards that were skipped so far. */
   return !search (&after, rummy_lays_first (round, round->turn) ? RUMMY_NO_CARDS : from->skipped, from->memo);
 }
 
@@ -103,7 +103,7 @@ may_meld (const RummyRound *round)
          round->n_melds < RUMMY_MELDS_MAX;
 }
 
-/* Cards that could be in a group with a card, and the card. */
+/* Returns a card and the cards that could share a group with it. */
 static RummyCards
 near (RummyCards hand, RummyCards wilds, RummyCard card)
 {
@@ -117,7 +117,7 @@ near (RummyCards hand, RummyCards wilds, RummyCard card)
                           rummy_cards_or (rummy_cards_or (suit, wilds), rummy_cards_of_rank (rummy_card_rank (card))));
 }
 
-/* A card and its twin, or all jokers. */
+/* Returns a card and its twin, or all jokers. */
 static RummyCards
 alike (RummyCard card)
 {
@@ -131,7 +131,7 @@ alike (RummyCard card)
   return cards;
 }
 
-/* The cards of a hand that are owed, of some also those that would do. */
+/* Returns the owed cards in a hand, including all alternatives if any one of them will do. */
 static RummyCards
 owed_cards (const RummyRound *round, RummyCards hand)
 {
@@ -145,8 +145,8 @@ owed_cards (const RummyRound *round, RummyCards hand)
   return owed;
 }
 
-/* Cards that go into a group before others that are alike: those that must be laid, then those that may not be
- * discarded.  The pivot goes before all. */
+/* Returns the cards preferred over identical ones in a group: the pivot first, then those that must be laid, then
+ * those that may not be discarded. */
 static RummyCards
 wanted_cards (const RummyRound *round, RummyCard pivot, bool lays)
 {
@@ -158,8 +158,8 @@ wanted_cards (const RummyRound *round, RummyCard pivot, bool lays)
   return wanted;
 }
 
-/* Whether some group with the pivot leads to an end; a pivot that is a joker may have others beside it that must be
- * laid too. */
+/* Returns whether any group with the pivot leads to the end of the turn.  If the pivot is a joker, the group may
+ * also contain other jokers that must be laid. */
 static bool
 try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *memo)
 {
@@ -200,14 +200,14 @@ try_groups (const RummyRound *round, RummyCards skipped, RummyCard pivot, Memo *
   return false;
 }
 
-/* Whether one card, or one of some, must be laid. */
+/* Returns whether a particular card, or one of several, must be laid. */
 static bool
 owes_one (const RummyRound *round)
 {
   return round->owed != RUMMY_CARD_NONE || !rummy_cards_is_empty (round->owed_any);
 }
 
-/* Whether laying anything, or what is owed, obliges to reach the first minimum in this turn. */
+/* Returns whether laying anything, or what is owed, requires reaching the first minimum this turn. */
 static bool
 needs_minimum (const RummyRound *round)
 {
@@ -219,7 +219,7 @@ needs_minimum (const RummyRound *round)
           (round->owed != RUMMY_CARD_NONE && !rules->layoff_is_use));
 }
 
-/* Whether taking a wild card back for a natural one leads to an end. */
+/* Returns whether swapping a natural card for a wild one leads to the end of the turn. */
 static bool
 try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
 {
@@ -246,7 +246,7 @@ try_swaps (const RummyRound *round, RummyCards skipped, Memo *memo)
   return false;
 }
 
-/* Where melds with the owed cards are all that is asked, no other ones can make them possible. */
+/* True if only melds with the owed cards are required; then other melds cannot help. */
 static bool
 needs_own_melds (const RummyRound *round)
 {
@@ -257,7 +257,7 @@ needs_own_melds (const RummyRound *round)
           (rules->layoff_first == RUMMY_LAYFIRST_NO && round->n_new > 0));
 }
 
-/* Cards of a hand that could be in a meld with an owed one. */
+/* Returns the cards of a hand that could share a meld with an owed one. */
 static RummyCards
 near_owed (const RummyRound *round, RummyCards hand)
 {
@@ -270,7 +270,8 @@ near_owed (const RummyRound *round, RummyCards hand)
   return cards;
 }
 
-/* Whether what must be laid could be at all; solution and rest are as of rummy_reach_can (). */
+/* A quick bound: returns false only if what must be laid cannot be.  @solution and @rest are those of
+ * rummy_reach_can (). */
 static bool
 is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution, RummyCards *rest)
 {
@@ -318,14 +319,14 @@ mix_cards (uint64_t sum, RummyCards cards)
   return rummy_seed_mix (rummy_seed_mix (sum, cards.pack[0]), cards.pack[1]);
 }
 
-/* A card of a hash: jokers are alike. */
+/* For hashing: jokers are identical. */
 static unsigned
 plain_code (RummyCard card)
 {
   return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) ? 0 : card;
 }
 
-/* Cards of a hash: of jokers their number. */
+/* Hashes cards, but only the number of jokers. */
 static uint64_t
 mix_alike (uint64_t sum, RummyCards cards)
 {
@@ -334,7 +335,7 @@ mix_alike (uint64_t sum, RummyCards cards)
   return mix_cards (sum + rummy_cards_count (jokers), rummy_cards_minus (cards, jokers));
 }
 
-/* What an end depends on and no step of the search changes. */
+/* Hashes everything relevant that no step of the search changes. */
 static uint64_t
 hash_base (const RummyRound *round)
 {
@@ -348,7 +349,7 @@ hash_base (const RummyRound *round)
                                round->phase << 16 | round->role << 8 | rummy_can_draw (round) << 1 |
                                round->must_play);
 
-  /* A wild card may not stand for what is on the table: that is all of these cards that are not in the hand. */
+  /* A wild card may not stand for a card on the table, which means any of these that is not in the hand. */
   if (!rules->wild_duplicates) {
     RummyCards cards = round->hand[round->turn];
 
@@ -362,7 +363,7 @@ hash_base (const RummyRound *round)
   return sum | 1;
 }
 
-/* What an end depends on, apart from the order in which melds came down. */
+/* Hashes everything relevant; the order of the melds is not. */
 static uint64_t
 hash (const RummyRound *round, Memo *memo)
 {
@@ -390,7 +391,7 @@ hash (const RummyRound *round, Memo *memo)
                                                               rummy_cards_has (memo->wilds, wild) << 17);
     }
   }
-  /* The joker that was drawn is not like others where those must be laid. */
+  /* If all cards but the one drawn must be laid, a joker that was drawn differs from others. */
   if (round->all_used)
     sum = mix_cards (sum, round->hand[round->turn]);
   else
@@ -408,7 +409,7 @@ hash (const RummyRound *round, Memo *memo)
                                 round->n_lays);
 }
 
-/* Whether a position is known, and what. */
+/* Looks a position up in the cache; returns whether it was found. */
 static bool
 look_up (uint64_t key, bool *can_end)
 {
@@ -425,7 +426,7 @@ keep (uint64_t key, bool can_end)
   known[(key >> 1) % KNOWN_SIZE] = (key & ~UINT64_C (1)) | can_end;
 }
 
-/* Swaps natural cards that are not needed for those of the cards that are wild and still lie on the table. */
+/* Swaps natural cards that are not needed elsewhere for those of @cards that are wild and still on the table. */
 static bool
 swap_for (RummyRound *round, RummyCards cards, RummyCards needed)
 {
@@ -446,8 +447,8 @@ swap_for (RummyRound *round, RummyCards cards, RummyCards needed)
   return true;
 }
 
-/* Whether melds that have all that must be laid, laid at once, lead to an end: often they do.  Those with wild cards of
- * the table come last, for a seat may have to lay something of its own before it swaps. */
+/* Tries melds with everything that must be laid, all at once, which often suffices.  Those with wild cards from the
+ * table come last, because a seat may need a meld of its own before it swaps. */
 static bool
 try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
 {
@@ -477,7 +478,7 @@ try_at_once (const RummyRound *round, const RummySolution *solution, Memo *memo)
   return solution->n > 0 && search (&after, RUMMY_NO_CARDS, memo);
 }
 
-/* Whether some group with an owed card leads to an end. */
+/* Returns whether any group with an owed card leads to the end of the turn. */
 static bool
 try_owed (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *memo)
 {
@@ -491,8 +492,8 @@ try_owed (const RummyRound *round, RummyCards hand, RummyCards skipped, Memo *me
   return false;
 }
 
-/* Whether some other group leads to an end: card by card, which goes into a group or stays in the hand.  may_stay are
- * cards without which an end is as near. */
+/* Tries the other groups, card by card: each goes into a group or stays in the hand.  @may_stay: cards that the end
+ * of the turn does not depend on. */
 static bool
 try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
 {
@@ -508,7 +509,7 @@ try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyC
   for (; !rummy_cards_is_empty (rest); rummy_cards_remove (&rest, rummy_cards_first (rest))) {
     RummyCard pivot = rummy_cards_first (rest);
 
-    /* What is in no first meld may still be laid off after it. */
+    /* A card in no first meld may still be laid off afterwards. */
     if (!lays_first && !rummy_cards_within (skipped, may_stay)) {
       if (!is_near (round, rummy_cards_minus (hand, skipped), memo, NULL, &may_stay))
         return false;
@@ -527,7 +528,7 @@ try_others (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyC
 static bool
 search_on (const RummyRound *round, RummyCards hand, RummyCards skipped, RummyCards may_stay, Memo *memo)
 {
-  /* In a meld that may not come down at once, another card may have to lie before an owed one. */
+  /* If a meld is too long to be laid at once, another card may have to be laid before an owed one. */
   bool tries_others = !needs_own_melds (round) || round->rules->new_meld_max;
 
   return try_owed (round, hand, skipped, memo) ||
@@ -559,7 +560,7 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   if (memo->is_stopped)
     return false;
   if (memo->n > QUICK_MOST || needs_minimum (round)) {
-    /* What can end with all cards can, however the search came here. */
+    /* If the turn can end with all cards available, it does not matter how the search got here. */
     position = key = hash (round, memo);
     if (look_up (position, &found))
       return found;

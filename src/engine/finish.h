@@ -5,10 +5,11 @@
 
 #include "engine/round.h"
 
-/* Whether the seat to move can still complete its turn (N-02), and why not. */
+/* can_finish () returns whether the seat to move can still complete its turn (N-02); why_stranded () returns the
+ * reason why not. */
 bool rummy_can_finish (const RummyRound *round);
 RummyRefusal rummy_why_stranded (const RummyRound *round);
 
-/* Returns false only where a first lay-down of the seat to move cannot reach its minimum, whatever it begins with.
- * Quick, and one answer for all that it could begin with. */
+/* Returns false only if no first lay-down of the seat to move can reach the minimum.  Quick, and the same for all
+ * possible beginnings. */
 bool rummy_may_go_down (const RummyRound *round);

@@ -5,7 +5,7 @@
 #include "engine/positions.h"
 #include "engine/position.h"
 
-/* The wild cards that a meld has more than old, which it was before, if it was there: positions or their number. */
+/* Returns the wild cards that @meld has and @old (may be NULL) had not: positions in a run, their number in a set. */
 static unsigned
 new_wilds (const RummyMeld *old, const RummyMeld *meld)
 {
@@ -17,8 +17,8 @@ new_wilds (const RummyMeld *old, const RummyMeld *meld)
   return meld->wild & ~((unsigned) old->wild << (old->low + (old->low < meld->low ? RUMMY_KING : 0) - meld->low));
 }
 
-/* Whether wild cards that come to a meld can stand for cards that are not melded elsewhere (R-34); what lies there
- * already is settled (N-25). */
+/* Returns whether new wild cards in a meld can stand for cards that are not melded elsewhere (R-34).  Those already
+ * there are settled (N-25). */
 static bool
 wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, RummyCards cards)
 {
@@ -26,7 +26,7 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
   unsigned fresh = new_wilds (index == RUMMY_MELD_NONE ? NULL : &round->meld[index], meld);
   unsigned free_suits = 0, n_free = 0;
 
-  /* Melds that lie in the hand until a knock are not settled. */
+  /* Melds laid out for a knock are not settled until it is complete. */
   if (round->rules->wild_duplicates || fresh == 0 || round->phase == RUMMY_PHASE_SPREAD)
     return true;
 
@@ -58,7 +58,7 @@ wilds_are_free (const RummyRound *round, unsigned index, const RummyMeld *meld, 
   if (!round->rules->suits_repeat)
     n_free = (unsigned) __builtin_popcount (free_suits & ~(unsigned) meld->suits);
 
-  /* Those of a set may change places. */
+  /* Wild cards of a set can change places. */
   return n_free >= meld->wild;
 }
 

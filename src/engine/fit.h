@@ -3,19 +3,20 @@
 
 #pragma once
 
-/* What cards make on the table of a round, apart from whose turn it is and what it owes. */
+/* What cards make on the table, regardless of turns and duties. */
 
 #include "engine/round.h"
 
-/* What cards make, under the rules alone: a new meld (index RUMMY_MELD_NONE), or the meld at index with them. */
+/* Makes a new meld (@index RUMMY_MELD_NONE) of @cards, or extends the meld at @index with them, under the rules
+ * alone. */
 RummyRefusal rummy_round_make (const RummyRound *round, unsigned seat, unsigned index, RummyCards cards,
                                unsigned reading, RummyMeld *meld);
 
-/* Whether a seat may lay off on a meld at all, apart from the cards. */
+/* Returns whether a seat may lay off on a meld at all, regardless of the cards. */
 RummyRefusal rummy_may_lay_on (const RummyRound *round, unsigned seat, unsigned index);
 
-/* The same of a swap, which may be made on any meld (R-38, K-168), but is a lay-off in all else. */
+/* The same for a swap.  Swaps are allowed on any meld (R-38, K-168), but count as lay-offs otherwise. */
 RummyRefusal rummy_may_swap_on (const RummyRound *round, unsigned seat, unsigned index);
 
-/* Whether wild is in the meld and stands for what natural is. */
+/* Returns whether @wild is in the meld and stands for @natural. */
 bool rummy_can_swap (const RummyRound *round, unsigned index, RummyCard natural, RummyCard wild);

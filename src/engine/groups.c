@@ -1,18 +1,19 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists every group of cards that is a meld or continues one: natural or wild for each place, then which wild card. */
+/* Lists every group of cards that forms a meld or extends one: first natural or wild for each place, then which wild
+ * cards. */
 
 #include "engine/positions.h"
 
-/* Kinds of wild cards: jokers are all alike, twos differ by suit. */
+/* Kinds of wild cards: jokers are identical, twos differ by suit. */
 #define JOKERS 0
 #define TWOS(suit) (1u + (suit))
 #define N_KINDS (1 + RUMMY_SUITS)
 
 typedef struct {
   const RummyMeldRules *rules;
-  const RummyMeld *meld; /* NULL: a new one */
+  const RummyMeld *meld; /* NULL for a new one */
   RummyCards naturals;
   RummyCards wanted;
   RummyCard wild[N_KINDS][8];
@@ -24,17 +25,17 @@ typedef struct {
 /* A group under construction. */
 typedef struct {
   RummyCards cards;
-  unsigned n_natural, n_wild; /* so far; of wild cards only the number is settled */
+  unsigned n_natural, n_wild; /* so far; wild cards are only counted at first */
   unsigned suit;
   bool is_run;
-  bool two_used;  /* the suit's own two stands in its place */
-  bool two_wild;  /* a wild card stands there: then it is not that two */
+  bool two_used;  /* the suit's own two is in its place */
+  bool two_wild;  /* a wild card is in that place, so the suit's two cannot be used as wild */
   unsigned rank;  /* of a set */
   unsigned reading;
-  unsigned others, others_wild; /* cards in the meld already */
+  unsigned others, others_wild; /* cards already in the meld */
 } Group;
 
-/* The card to use where there may be two of a kind. */
+/* Returns which of two identical cards to use. */
 static RummyCard
 pick (RummyCards hand, RummyCards wanted, unsigned suit, unsigned rank)
 {
@@ -51,7 +52,7 @@ emit (const Walk *walk, const Group *group)
   if (group->is_run && has_wild && walk->meld == NULL && rummy_cards_within (group->cards, walk->rules->wilds)) {
     RummyMeld meld;
 
-    /* A run of wild cards alone is listed for one suit. */
+    /* A run of wild cards only is listed for one suit. */
     if (rummy_meld_make (walk->rules, group->cards, group->reading, &meld) != RUMMY_OK || meld.suit != group->suit)
       return true;
   }
@@ -59,7 +60,7 @@ emit (const Walk *walk, const Group *group)
   return walk->func (group->cards, has_wild ? group->reading : RUMMY_READING_OPEN, walk->data);
 }
 
-/* Fills the wild places from each kind on. */
+/* Fills wild places, using kinds from @kind on. */
 static bool
 choose_wild (const Walk *walk, Group group, unsigned kind, unsigned n)
 {
@@ -101,7 +102,7 @@ is_allowed (const Walk *walk, const Group *group, unsigned most)
           (n_natural >= (unsigned) rules->naturals && (!rules->wild_max || n_wild <= (unsigned) rules->wild_max)));
 }
 
-/* Suits of a set from one on; a suit may give a card of each pack. */
+/* Chooses the suits of a set from @suit on; a suit may provide a card of each pack. */
 static bool
 each_suit (const Walk *walk, Group group, unsigned suit, unsigned taken, unsigned least, unsigned most)
 {
@@ -175,7 +176,7 @@ each_joker_group (const Walk *walk, unsigned others, unsigned least)
   return true;
 }
 
-/* Puts a natural card (or, with false, some wild one) at a position; false where there is none. */
+/* Puts a natural card, or some wild one if @natural is false, at a position; returns false if there is none. */
 static bool
 put (const Walk *walk, Group *group, unsigned position, bool natural)
 {
@@ -208,7 +209,7 @@ list_run (const Walk *walk, Group *group, unsigned low, unsigned length)
     return true;
   group->reading = low > RUMMY_KING ? low - RUMMY_KING : low;
 
-  /* A run of all thirteen is listed once, however the circle is cut. */
+  /* A run of all thirteen ranks is listed once, wherever the circle is cut. */
   if (length == RUMMY_KING && group->n_wild == 0) {
     RummyMeld meld;
 
@@ -223,7 +224,7 @@ list_run (const Walk *walk, Group *group, unsigned low, unsigned length)
   return choose_wild (walk, *group, JOKERS, group->n_wild);
 }
 
-/* Continues runs at a position. */
+/* Extends runs from @position upwards. */
 static bool
 each_above (const Walk *walk, const Group *group, unsigned low, unsigned position, unsigned last, unsigned least)
 {
@@ -305,7 +306,7 @@ rummy_meld_each_new (const RummyMeldRules *rules, RummyCards hand, RummyCards wa
   return true;
 }
 
-/* Lay-offs that go down to a low, with all that may come at the high end. */
+/* Lists the lay-offs that extend a run down to @low, with all possible extensions at its high end. */
 static bool
 each_below (const Walk *walk, const Group *group, unsigned low, unsigned high)
 {
@@ -313,7 +314,7 @@ each_below (const Walk *walk, const Group *group, unsigned low, unsigned high)
   unsigned last = rummy_last_position (rules);
   unsigned below = low - 1;
 
-  /* Positions are a circle higher here. */
+  /* Positions are one circle higher here. */
   if (low <= RUMMY_KING)
     last = low + RUMMY_KING - 1;
   else

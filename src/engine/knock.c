@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Who may knock, with how much in the hand, and what a knock does. */
+/* Decides who may knock, with how much deadwood, and carries out a knock. */
 
 #include "engine/knock.h"
 
@@ -72,7 +72,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_MALFORMED;
 
   if (move->card == RUMMY_CARD_NONE) {
-    /* All cards in melds: big Gin, or going out where no discard is needed. */
+    /* All cards melded: big gin, or going out where no discard is required. */
     if (rules->must_discard && rules->big_gin_bonus == 0)
       return RUMMY_REFUSED_KNOCK_DISCARD;
     return rummy_all_melded (&meld_rules, hand) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
@@ -92,7 +92,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
            : RUMMY_REFUSED_DEADWOOD;
 }
 
-/* Lays the best arrangement of a seat's hand. */
+/* Lays the best melds of a seat's hand. */
 static void
 spread (RummyRound *round, unsigned seat, RummyEvents *events)
 {
@@ -138,7 +138,7 @@ rummy_after_knock (RummyRound *round, RummyEvents *events)
     round->gin = RUMMY_GIN_NONE;
   }
   if (left != 0 && (rules->opponents_meld == RUMMY_OPPMELD_KNOCK || rules->opponents_meld == RUMMY_OPPMELD_KNOCK_OWN)) {
-    /* What it has left lies open too. */
+    /* The deadwood is face up as well. */
     round->shown = rummy_cards_or (round->shown, round->hand[seat]);
     round->exposed = rummy_cards_or (round->exposed, round->hand[seat]);
     rummy_ask_others (round, seat, RUMMY_PHASE_LAYOFF, events);

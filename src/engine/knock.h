@@ -5,16 +5,16 @@
 
 #include "engine/meld.h"
 
-/* Whether every card of a hand can be melded at once. */
+/* Returns whether all cards of a hand can be melded at once. */
 bool rummy_all_melded (const RummyMeldRules *rules, RummyCards hand);
 
-/* Returns false only if no discard would let the seat to move knock.  A quick bound: true proves nothing. */
+/* Returns false only if no discard would allow the seat to move to knock.  A quick bound; true proves nothing. */
 bool rummy_may_knock (const RummyRound *round);
 
 RummyRefusal rummy_check_knock (const RummyRound *round, const RummyMove *move);
 
-/* Plays a knock that is legal. */
+/* Plays a legal knock. */
 void rummy_knock (RummyRound *round, const RummyMove *move, RummyEvents *events);
 
-/* Goes on when the knocker has laid out its melds. */
+/* Continues the round when the knocker has laid all melds. */
 void rummy_after_knock (RummyRound *round, RummyEvents *events);

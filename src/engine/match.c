@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Streams of random numbers other than the deals; no round has these numbers. */
+/* Stream numbers for random numbers other than deals; higher than any round's. */
 #define SEED_FIRST_DEALER UINT64_C (1000000)
 #define SEED_DRAW UINT64_C (1000001)
 
@@ -61,7 +61,7 @@ standing (const RummyMatch *match, unsigned seat)
   return rules->lowest ? -match->totals[seat] : match->totals[seat];
 }
 
-/* Returns the leading seat of those that play, or RUMMY_SEAT_NONE for a tie.  Partners count as one. */
+/* Returns the leading active seat, or RUMMY_SEAT_NONE for a tie.  Partners count as one. */
 static unsigned
 best_seat (const RummyMatch *match)
 {
@@ -136,8 +136,8 @@ target_is_met (const RummyMatch *match, unsigned seat)
   }
 }
 
-/* Knocks out seats above the limit; returns whether that ends the match.  If one round puts all of them over it, the
- * lowest wins. */
+/* Knocks out seats above the limit; returns whether that ends the match.  If a round puts all remaining seats above
+ * it, the lowest wins. */
 static bool
 knock_out (RummyMatch *match)
 {
@@ -154,7 +154,8 @@ knock_out (RummyMatch *match)
   return (unsigned) __builtin_popcount (out) + 1 == players;
 }
 
-/* Game, box and shutout bonus of the winner (N-40), and what the difference makes of it. */
+/* Adds game, box and shutout bonuses of the winner (N-40), and subtracts the runner-up if only the difference
+ * counts. */
 static void
 add_bonuses (RummyMatch *match)
 {
@@ -225,8 +226,8 @@ score_round (RummyMatch *match, RummyEvents *events)
   }
 }
 
-/* The cards of the round that is over as they are gathered (N-57): melds in table order, hands by seat, the
- * pile from the bottom, the stock, and what had left the game. */
+/* Gathers the cards of a finished round as at a table (N-57): melds in order, hands by seat, the pile from the
+ * bottom, the stock, then cards out of play. */
 static size_t
 gather (const RummyRound *round, RummyCard deck[RUMMY_CARDS_MAX])
 {
@@ -281,7 +282,7 @@ rummy_match_next_deck (const RummyMatch *match, RummyCard deck[RUMMY_CARDS_MAX])
     rummy_shuffle (&rng, deck, n_cards);
     return n_cards;
   }
-  /* After a seat was knocked out there may be fewer packs: then begin with fresh ones. */
+  /* After a knockout there may be fewer packs; then fresh ones are used. */
   if (!first && gather (&match->round, gathered) == n_cards)
     memcpy (deck, gathered, n_cards);
   cut (deck, n_cards, &rng);
@@ -471,7 +472,7 @@ first_dealer (const RummyMatch *match)
   return lowest;
 }
 
-/* Returns the loser of the round just over that holds the most points. */
+/* Returns the loser of the last round with the most points in hand. */
 static unsigned
 round_loser (const RummyMatch *match)
 {
@@ -525,12 +526,12 @@ rummy_match_next_dealer (const RummyMatch *match)
 unsigned
 rummy_match_next_lead (const RummyMatch *match)
 {
-  /* The lead does not move on after a void round, whose dealer deals again (N-18). */
+  /* The lead does not advance after a void round, whose dealer deals again (N-18). */
   unsigned players = (unsigned) match->rules.players, round = match->rounds - match->n_void + 1u, seat;
 
   switch (match->rules.lead) {
   case RUMMY_LEAD_ALTERNATES:
-    /* Seat 1 in the first round of the first game (C-32). */
+    /* Seat 1 leads the first round of the first game (C-32). */
     seat = (match->game + round - 2u) % players;
     return plays (match, seat) ? seat : next_seat (match, seat);
   case RUMMY_LEAD_ROTATES:

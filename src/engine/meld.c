@@ -7,7 +7,7 @@
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 
-/* Ranks of all suits and packs that are in the cards. */
+/* Returns the ranks present in any suit and pack. */
 static unsigned
 ranks_of (RummyCards cards)
 {
@@ -35,7 +35,7 @@ is_single_bit (unsigned bits)
   return bits && (bits & (bits - 1)) == 0;
 }
 
-/* The highest position that the rules have. */
+/* Returns the highest position of a run under the rules. */
 unsigned
 rummy_last_position (const RummyRules *rules)
 {
@@ -49,14 +49,14 @@ rummy_last_position (const RummyRules *rules)
   }
 }
 
-/* Positions low to high as bits. */
+/* Returns the positions @low to @high as bits. */
 static unsigned
 window (unsigned low, unsigned high)
 {
   return (2u << high) - (1u << low);
 }
 
-/* Ranks as bits at every position that they may take. */
+/* Returns ranks as bits at all positions they can take. */
 static unsigned
 positions_of (unsigned ranks)
 {
@@ -71,7 +71,8 @@ own_twos (const RummyMeldRules *rules, RummyCards cards, unsigned suit)
   return rummy_cards_and (cards, rummy_cards_and (rules->wilds, (RummyCards) { { two, two } }));
 }
 
-/* Whether cards fill the new positions of a run, the wild ones the gaps; wild tells which. */
+/* Returns whether cards exactly fill the new positions of a run, with wild ones in the gaps; @wild is set to those
+ * positions. */
 static bool
 fills (const RummyMeldRules *rules, RummyCards cards, unsigned suit, unsigned positions, unsigned *wild)
 {
@@ -108,8 +109,8 @@ run_at (const RummyMeldRules *rules, RummyCards cards, unsigned suit, unsigned l
   return true;
 }
 
-/* The suit that a run of the cards would have; false when there are several.  A run of wild cards only has that of
- * its first two. */
+/* Finds the suit of a run; returns false if there are several.  A run of wild cards only has the suit of its first
+ * two. */
 static bool
 run_suit (const RummyMeldRules *rules, RummyCards cards, unsigned *suit)
 {
@@ -127,7 +128,7 @@ run_suit (const RummyMeldRules *rules, RummyCards cards, unsigned *suit)
   return is_single_bit (suits);
 }
 
-/* The cards of a set of that rank that are natural in it. */
+/* Returns the natural cards of a set of that rank. */
 static RummyCards
 set_naturals (const RummyMeldRules *rules, RummyCards cards, unsigned rank)
 {
@@ -194,8 +195,8 @@ make_set (const RummyMeldRules *rules, RummyCards cards, RummyMeld *meld)
   return join_set (rules, &empty, cards, meld);
 }
 
-/* Runs at every low that the reading leaves open; the highest comes first, so that an ace that fits both ends is
- * high.  Returns how many, and the first in meld. */
+/* Makes runs at every position that @reading permits, highest first, so that an ace that fits both ends is high.
+ * Returns their number; @meld is set to the first. */
 static unsigned
 make_runs (const RummyMeldRules *rules, RummyCards cards, unsigned reading, RummyMeld *meld, RummyRefusal *refusal,
            uint8_t *readings)
@@ -218,7 +219,7 @@ make_runs (const RummyMeldRules *rules, RummyCards cards, unsigned reading, Rumm
 
     if ((reading != RUMMY_READING_OPEN && reading != low && !natural) || !run_at (rules, cards, suit, low, &run))
       continue;
-    /* Without a wild card there is one reading, that from the highest low. */
+    /* Without wild cards there is only the reading with the highest position. */
     if (natural && reading != RUMMY_READING_OPEN && reading != low) {
       *refusal = RUMMY_REFUSED_READING;
       return 0;
@@ -233,7 +234,7 @@ make_runs (const RummyMeldRules *rules, RummyCards cards, unsigned reading, Rumm
       if (readings)
         readings[n] = (uint8_t) low;
       n++;
-      /* Without a wild card it is the same run. */
+      /* Without wild cards it would be the same run. */
       if (run.wild == 0)
         break;
     }
@@ -251,7 +252,7 @@ make_runs (const RummyMeldRules *rules, RummyCards cards, unsigned reading, Rumm
   return n;
 }
 
-/* The readings as a new meld; the first is left in meld. */
+/* Makes all readings of a new meld; @meld is set to the first. */
 static unsigned
 make_all (const RummyMeldRules *rules, RummyCards cards, unsigned reading, RummyMeld *meld, RummyRefusal *refusal,
           uint8_t *readings)
@@ -293,7 +294,7 @@ rummy_meld_make (const RummyMeldRules *rules, RummyCards cards, unsigned reading
   return n > 1 ? RUMMY_REFUSED_AMBIGUOUS : refusal;
 }
 
-/* Runs that meld becomes, the one that goes farthest at the high end first. */
+/* Makes the runs that @meld can become, starting with the one that extends farthest at the high end. */
 static unsigned
 extend_runs (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards, unsigned reading,
              RummyMeld *extended, RummyRefusal *refusal, uint8_t *readings)
@@ -304,7 +305,7 @@ extend_runs (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards card
 
   *refusal = RUMMY_REFUSED_NO_FIT;
   for (unsigned below = 0; below <= count; below++) {
-    /* A circle higher where it goes round the corner, so that positions stay positive. */
+    /* If it wraps around, one circle is added to keep positions positive. */
     unsigned circle = below >= meld->low ? RUMMY_KING : 0, wild;
     unsigned old_low = meld->low + circle, low = old_low - below, high = meld->high + circle + count - below;
 

@@ -3,17 +3,17 @@
 
 #pragma once
 
-/* What a group of cards is as a new meld, and whether cards continue one on the table. */
+/* Recognizes groups of cards as new melds or as extensions of melds. */
 
 #include "engine/round.h"
 
-/* What melds depend on besides the rules: which cards are wild in this round. */
+/* What melds depend on besides the rules: the cards that are wild in this round. */
 typedef struct {
   const RummyRules *rules;
   RummyCards wilds;
 } RummyMeldRules;
 
-/* Of rules before a round, and of a round in which jokers may have been nominated. */
+/* The first is for rules before a round, the second for a round in which jokers may have been nominated. */
 static inline RummyMeldRules
 rummy_meld_rules (const RummyRules *rules)
 {
@@ -22,20 +22,21 @@ rummy_meld_rules (const RummyRules *rules)
 
 RummyMeldRules rummy_round_meld_rules (const RummyRound *round);
 
-/* Fills meld (without its owner) where cards are a set or a run.  Without wild cards there is one reading; where an
- * ace fits both ends of a run it is high. */
+/* Sets @meld (without owner) if the cards are a set or a run.  Without wild cards there is one reading; an ace that
+ * fits both ends of a run is high. */
 RummyRefusal rummy_meld_make (const RummyMeldRules *rules, RummyCards cards, unsigned reading, RummyMeld *meld);
 
-/* What meld becomes with the cards laid off on it; they must continue it at its ends without a gap. */
+/* Sets @extended to @meld with the cards laid off on it; they must continue it without a gap. */
 RummyRefusal rummy_meld_extend (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards, unsigned reading,
                                 RummyMeld *extended);
 
-/* The readings of a group, as a new meld or on one; returns how many. */
+/* Lists the readings of a group, as a new meld or laid off on one; returns their number. */
 #define RUMMY_READINGS_MAX 28
 unsigned rummy_meld_readings (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards cards,
                               uint8_t readings[RUMMY_READINGS_MAX]);
 
-/* The position in a run of a natural card: its rank, 14 for an ace on the king, more round the corner; 0 in a set. */
+/* Returns the position of a natural card: in a run its rank, 14 for an ace above the king, more around the corner;
+ * in a set 0. */
 static inline unsigned
 rummy_meld_position (const RummyMeld *meld, RummyCard card)
 {
@@ -47,12 +48,12 @@ rummy_meld_position (const RummyMeld *meld, RummyCard card)
   return rank < meld->low ? rank + RUMMY_KING : rank;
 }
 
-/* Where each card lies that turned before, or nothing (NULL), into after; returns how many.  A two in its own place
- * is natural; of wild cards the one with the lowest code takes the lowest place. */
+/* Lists where each card went that turned @before, or nothing if NULL, into @after; returns their number.  A two in
+ * its own place is natural.  Among wild cards, the lowest code gets the lowest place. */
 typedef struct {
   RummyCard card;
   uint8_t position; /* 0 in a set */
-  uint8_t rank;     /* that it has or stands for */
+  uint8_t rank;     /* of the card, or of the one it stands for */
   bool is_wild;
 } RummyPlace;
 #define RUMMY_PLACES_MAX 16
@@ -63,9 +64,9 @@ int rummy_place_points (const RummyMeldRules *rules, const RummyPlace *place);
 /* Returns the points of all places. */
 int rummy_meld_points (const RummyMeldRules *rules, const RummyMeld *before, const RummyMeld *after, RummyCards cards);
 
-/* Calls back for every group of cards out of hand that is a new meld, or that fits meld on the table, once for each
- * reading.  Of two identical cards a wanted one is used, otherwise the one with the lower code.  The function ends
- * the walk with false, which is then returned. */
+/* Calls @func for every group of cards from the hand that makes a new meld or extends @meld, once for each reading.
+ * Of two identical cards a wanted one is used, else the one with the lower code.  If @func returns false, the walk
+ * ends and returns false. */
 typedef bool (*RummyGroupFunc) (RummyCards cards, unsigned reading, void *data);
 bool rummy_meld_each_new (const RummyMeldRules *rules, RummyCards hand, RummyCards wanted, RummyGroupFunc func,
                           void *data);

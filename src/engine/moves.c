@@ -10,8 +10,8 @@
 typedef struct {
   const RummyRound *round;
   RummyMove move;
-  RummyCard doubler; /* is added to new melds, or RUMMY_CARD_NONE */
-  RummyCards must;   /* groups must hold them */
+  RummyCard doubler; /* is added to new melds; or RUMMY_CARD_NONE */
+  RummyCards must;   /* must be in groups */
   RummyMoveFunc func;
   void *data;
 } Lister;
@@ -22,7 +22,7 @@ list (Lister *lister)
   return rummy_round_check (lister->round, &lister->move) != RUMMY_OK || lister->func (&lister->move, lister->data);
 }
 
-/* The same kind of move without particulars. */
+/* Initializes a move of a kind. */
 static void
 start (Lister *lister, RummyMoveKind kind)
 {
@@ -38,7 +38,7 @@ list_kind (Lister *lister, RummyMoveKind kind)
   return list (lister);
 }
 
-/* Cards of a hand that may be laid off: not one that is owed to a new meld, but another of its kind. */
+/* Returns the cards of a hand that may be laid off.  A card owed to a new meld may not, but an identical one may. */
 static RummyCards
 laid_off_from (const RummyRound *round, RummyCards hand)
 {
@@ -63,7 +63,7 @@ list_group_cb (RummyCards cards, unsigned reading, void *data)
   return list (lister);
 }
 
-/* The joker of a hand that is listed for those that could double a meld. */
+/* Returns the joker of a hand that stands for all jokers that could double a meld. */
 static RummyCard
 doubler_of (const RummyRound *round, RummyCards hand)
 {
@@ -73,7 +73,8 @@ doubler_of (const RummyRound *round, RummyCards hand)
   return owes ? round->owed : rummy_cards_first (doublers);
 }
 
-/* New melds, or lay-offs on meld: without the dealer's own joker, which is not like those of the hand, then with it. */
+/* Lists new melds, or lay-offs on @meld: first without the dealer's own joker, which differs from those in the hand,
+ * then with it. */
 static bool
 list_some_groups (Lister *lister, const RummyMeld *meld, RummyCards hand, RummyCards own_joker, RummyCards wanted)
 {
@@ -114,7 +115,7 @@ list_groups (Lister *lister)
   if (!list_some_groups (lister, NULL, hand, own_joker, wanted))
     return false;
 
-  /* The jokers of the hand are alike, the dealer's own is another. */
+  /* The hand's jokers are identical; the dealer's own is different. */
   if (!rummy_cards_is_empty (doublers)) {
     RummyCards of_hand = rummy_cards_and (doublers, hand);
 
@@ -143,7 +144,7 @@ list_groups (Lister *lister)
   return true;
 }
 
-/* Whether a card stands for its twin too: the lower code does, unless only the other one may be moved. */
+/* Returns whether a card is listed: of twins only the lower code, unless only the other one may be moved. */
 static bool
 is_listed (const RummyRound *round, RummyCards from, RummyCard card)
 {
@@ -172,7 +173,7 @@ list_hand_cards (Lister *lister, RummyMoveKind kind)
   const RummyRound *round = lister->round;
   RummyCards hand = round->hand[lister->move.seat];
 
-  /* Any joker but an owed one blocks. */
+  /* Any joker can block, except an owed one. */
   if (kind == RUMMY_MOVE_BLOCK) {
     hand = rummy_cards_and (hand, rummy_cards_of_rank (0));
     if (round->owed != RUMMY_CARD_NONE)
@@ -209,7 +210,7 @@ list_knocks (Lister *lister)
       rummy_cards_add (&enough, card);
   }
 
-  /* A seat that may knock may also lay out its melds by hand. */
+  /* A seat that may knock may also lay its melds by hand. */
   for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
     start (lister, RUMMY_MOVE_KNOCK);
     lister->move.low = (uint8_t) by_hand;
@@ -256,7 +257,8 @@ list_takes (Lister *lister)
   return true;
 }
 
-/* Of wild cards that are alike in a set the first that a seat laid is listed: it loses their points. */
+/* Among identical wild cards of a set, the first one of each seat is listed.  The choice matters only for whose
+ * points are lost. */
 static bool
 is_listed_wild (const RummyRound *round, unsigned index, RummyCard wild, const RummyCard *cards, unsigned n)
 {
@@ -405,8 +407,7 @@ rummy_round_moves (const RummyRound *round, RummyMoves *moves)
   rummy_round_moves_of (round, round->turn, moves);
 }
 
-/* The cards of a group that are listed for it: of those that are alike the wanted ones, then those with the lowest
- * codes. */
+/* Returns the cards by which a group is listed: among identical ones those wanted, then the lowest codes. */
 static RummyCards
 listed_group (RummyCards cards, RummyCards from, RummyCards wanted, bool jokers_alike)
 {
@@ -461,7 +462,7 @@ rummy_round_listed (const RummyRound *round, const RummyMove *move)
       !rummy_cards_has (move->cards, round->owed))
     hand = laid_off_from (round, hand);
   if (move->kind != RUMMY_MOVE_CALL) {
-    /* The dealer's own joker is like no other; of those of the hand one doubles as well as another. */
+    /* The dealer's own joker is unique; of those in the hand, one doubles as well as another. */
     RummyCards own_joker = rummy_cards_minus (move->cards, hand);
     RummyCards doublers = rummy_round_doublers (round, rummy_cards_minus (move->cards, own_joker));
     RummyCards others = rummy_cards_minus (move->cards, rummy_cards_or (own_joker, doublers));

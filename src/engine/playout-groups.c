@@ -1,15 +1,15 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What random play can do with jokers, and on melds that are farther away. */
+/* Random play: options with jokers, and lay-offs that need several cards. */
 
 #include "engine/playout-private.h"
 
 typedef struct {
-  uint8_t index;      /* the meld that is laid on, or RUMMY_MELD_NONE */
+  uint8_t index;      /* the meld to lay off on, or RUMMY_MELD_NONE */
   bool is_run;
-  uint8_t suit, rank; /* of a run, of a set */
-  uint16_t bits;      /* positions that a run gets, suits of the natural cards that a set gets */
+  uint8_t suit, rank; /* @suit of a run, @rank of a set */
+  uint16_t bits;      /* new positions of a run; suits of the natural cards of a set */
 } Option;
 
 #define OPTIONS_MAX 160
@@ -21,7 +21,7 @@ typedef struct {
 
 static const uint8_t n_suits[1 << RUMMY_SUITS] = { 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4 };
 
-/* One bit for each suit that has a card of a rank. */
+/* Returns the suits that have a card of a rank, as bits. */
 static inline unsigned
 suits_of_rank (uint64_t cards, unsigned rank)
 {
@@ -36,7 +36,7 @@ count_jokers (RummyCards cards)
   return n_suits[suits_of_rank (cards.pack[0], 0)] + n_suits[suits_of_rank (cards.pack[1], 0)];
 }
 
-/* Positions of a suit that cards can take; both: the cards of both packs. */
+/* Returns the positions that cards of a suit can take.  @both: the cards of both packs. */
 static inline unsigned
 lane_of (const RummyPlayout *self, uint64_t both, unsigned suit)
 {
@@ -45,7 +45,7 @@ lane_of (const RummyPlayout *self, uint64_t both, unsigned suit)
   return self->last > RUMMY_KING ? lane | (lane & 2) << 13 : lane;
 }
 
-/* The positions between a run and one that it does not hold, with that one; 0 where the run cannot go there. */
+/* Returns the positions from a run to @position, inclusive; 0 if the run cannot extend that far. */
 static inline unsigned
 way_to (const RummyPlayout *self, const RummyMeld *meld, unsigned position)
 {
@@ -57,7 +57,7 @@ way_to (const RummyPlayout *self, const RummyMeld *meld, unsigned position)
   return 0;
 }
 
-/* Whether there are no more than so many bits. */
+/* Returns whether at most @most bits are set. */
 static inline bool
 are_few (unsigned bits, unsigned most)
 {
@@ -87,7 +87,8 @@ offer_set (Options *options, unsigned index, unsigned rank, unsigned suits)
   offer (options, (Option) { .index = (uint8_t) index, .rank = (uint8_t) rank, .bits = (uint16_t) suits });
 }
 
-/* New sets of three: any suits of the hand that are among them, at most so many, and jokers for the rest. */
+/* Offers new sets of three: up to @most suits from those in the hand, including all of @must, and jokers for the
+ * rest. */
 static void
 offer_sets (Options *options, uint64_t both, unsigned rank, unsigned must, unsigned most, unsigned n_jokers)
 {
@@ -99,7 +100,8 @@ offer_sets (Options *options, uint64_t both, unsigned rank, unsigned must, unsig
   }
 }
 
-/* The positions that a natural card and others of the hand take on a run; 0 where they do not lead there. */
+/* Returns the positions that a natural card takes on a run together with others from the hand; 0 if they do not
+ * connect. */
 static unsigned
 bridge_of (const RummyPlayout *self, const RummyMeld *meld, unsigned lane, unsigned rank)
 {
@@ -195,7 +197,7 @@ offer_joker (const RummyPlayout *self, Options *options, const RummyRound *round
   }
 }
 
-/* The card of the hand: the one that is preferred, or the one of the first pack. */
+/* Returns a card of the hand: the preferred one, else that of the first pack. */
 static RummyCards
 card_at (RummyCards hand, unsigned suit, unsigned rank, RummyCard preferred)
 {
@@ -221,7 +223,7 @@ jokers_of (RummyCards hand, unsigned n, RummyCard preferred)
   return jokers;
 }
 
-/* Suits of a rank, and jokers for the rest. */
+/* Makes a set of the given suits, with jokers for the rest. */
 static void
 make_set (RummyPlayoutGroup *choice, const RummyRound *round, RummyCards hand, unsigned rank, unsigned suits,
           RummyCard with)
@@ -238,7 +240,8 @@ make_set (RummyPlayoutGroup *choice, const RummyRound *round, RummyCards hand, u
     choice->cards = rummy_cards_or (choice->cards, card_at (hand, (unsigned) __builtin_ctz (suits), rank, with));
 }
 
-/* Positions of a suit, with the cards of the hand and jokers for the rest; with a joker, on a run, just that. */
+/* Makes a run at the given positions from cards of the hand, with jokers for the rest.  If @with is a joker laid off
+ * on a run, only that is used. */
 static void
 make_run (const RummyPlayout *self, RummyPlayoutGroup *choice, const RummyRound *round, RummyCards hand, unsigned suit,
           unsigned positions, RummyCard with)
@@ -313,7 +316,7 @@ rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCa
   return true;
 }
 
-/* Whether n_jokers and the cards of a lane, which holds position, can use the card there. */
+/* Returns whether the card at @position can be used with the cards of @lane, which includes it, and @n_jokers. */
 static bool
 is_usable_at (const RummyPlayout *self, const RummyRound *round, unsigned suit, unsigned lane, unsigned position,
               unsigned n_jokers)

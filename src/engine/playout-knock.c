@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random play where a turn is: draw or take the upcard, discard or knock. */
+/* Random play for games in which a turn is: draw or take the upcard, then discard or knock. */
 
 #include "engine/playout-private.h"
 
 #include "engine/solve.h"
 
-/* Points of cards in the hand, by the bits of their values. */
+/* Returns the points of cards in the hand, by the bits of their values. */
 RUMMY_INLINE int
 points_of (const RummyPlayout *self, uint64_t cards)
 {
@@ -20,7 +20,7 @@ points_of (const RummyPlayout *self, uint64_t cards)
   return points;
 }
 
-/* The cards that are in no meld of three: they stay in the hand with any knock. */
+/* Returns the cards that are in no meld of three, which are deadwood in any case. */
 RUMMY_INLINE uint64_t
 loose_of (const RummyPlayout *self, uint64_t cards)
 {
@@ -29,7 +29,7 @@ loose_of (const RummyPlayout *self, uint64_t cards)
   return cards & ~(positions | (positions >> RUMMY_KING & self->high_aces) | rummy_cards_of_set (rummy_sets (cards)));
 }
 
-/* Knocks with any discard that leaves few enough points, if there is one. */
+/* Knocks with a random discard that leaves few enough points, if there is one. */
 static __attribute__ ((noinline)) bool
 knock (const RummyPlayout *self, RummyRound *round, int limit, uint64_t loose, RummyRng *rng, RummyMove *move)
 {
@@ -56,7 +56,7 @@ knock (const RummyPlayout *self, RummyRound *round, int limit, uint64_t loose, R
   return true;
 }
 
-/* Half the time the upcard, where it may be taken. */
+/* Takes the upcard half of the time, if allowed. */
 RUMMY_INLINE void
 draw_or_take (RummyTurn *self)
 {
@@ -82,7 +82,7 @@ discard_or_knock (RummyTurn *self, int limit)
   uint64_t lot = rummy_rng_next (self->rng);
   uint64_t loose = self->hand.pack[1] ? 0 : loose_of (self->playout, self->hand.pack[0]);
 
-  /* More than a discard takes away must not be left. */
+  /* Skips the solver if even the dearest discard leaves too many points. */
   if (points_of (self->playout, loose) <= limit + self->playout->most_points && lot >> 63) {
     bool is_done;
 

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Random play where a turn is: draw or take, melds and lay-offs without any limit or minimum, discard. */
+/* Random play for games in which a turn is: draw or take; melds and lay-offs without limits or minimum; discard. */
 
 #include "engine/playout-private.h"
 
@@ -27,7 +27,7 @@ remove_fit (RummyFits *table, unsigned suit, unsigned rank, unsigned index)
   table->fit &= ~((uint64_t) (table->on[face] == 0) << face);
 }
 
-/* The rank of the card that continues a run at its high end. */
+/* Returns the rank that extends a run at its high end. */
 RUMMY_INLINE unsigned
 rank_above (const RummyMeld *meld)
 {
@@ -88,7 +88,7 @@ look_at_table (const RummyPlayout *playout, RummyFits *table, const RummyRound *
 
 /* Drawing and taking */
 
-/* The cards of the pile from index on. */
+/* Returns the cards of the pile from @index on. */
 RUMMY_INLINE RummyCards
 above (const RummyTurn *self, unsigned index)
 {
@@ -97,21 +97,22 @@ above (const RummyTurn *self, unsigned index)
   return (RummyCards) { { all->pack[0] & ~rest->pack[0], self->two ? all->pack[1] & ~rest->pack[1] : 0 } };
 }
 
-/* Bits of the first suit as bits of the card's. */
+/* Shifts bits of the first suit to the card's suit. */
 RUMMY_INLINE uint64_t
 in_suit (uint64_t bits, RummyCard card)
 {
   return bits << (card & 0x30);
 }
 
-/* The sets of rummy_sets () that have a card: all of its rank but the one that begins with the next suit. */
+/* Returns the bits of rummy_sets () for sets that contain a card: all of its rank except the one that begins with
+ * the next suit. */
 RUMMY_INLINE uint64_t
 sets_with (RummyCard card)
 {
   return RUMMY_ALL_JOKERS << rummy_card_rank (card) & ~(UINT64_C (1) << ((card + 16) & 63));
 }
 
-/* The runs of rummy_runs () that have it. */
+/* Returns the bits of rummy_runs () for runs that contain a card. */
 RUMMY_INLINE uint64_t
 runs_with (RummyCard card)
 {
@@ -121,7 +122,7 @@ runs_with (RummyCard card)
   return in_suit (runs[rummy_card_rank (card)], card);
 }
 
-/* Whether cards of the hand may lead from a run to the card, which does not continue it by itself. */
+/* Returns whether cards of the hand might connect a run to a card that does not extend it directly. */
 RUMMY_INLINE bool
 may_bridge (const RummyTurn *self, uint64_t naturals, RummyCard card)
 {
@@ -134,7 +135,7 @@ may_bridge (const RummyTurn *self, uint64_t naturals, RummyCard card)
   return (next != 0) & (first != 0);
 }
 
-/* Whether the card of the pile at index can be used at once. */
+/* Returns whether the pile card at @index can be used at once. */
 RUMMY_INLINE bool
 is_usable (const RummyTurn *self, unsigned index)
 {
@@ -152,7 +153,8 @@ is_usable (const RummyTurn *self, unsigned index)
          rummy_playout_bridges (self->playout, self->table, self->round, both, card) != 0;
 }
 
-/* When there is nothing to draw: any usable card or, where it may be and seldom, none; returns its index or -1. */
+/* With an empty stock: returns the index of a random usable card, or -1 for none, which is rarely chosen if
+ * @may_pass. */
 RUMMY_INLINE int
 choose_last (const RummyTurn *self, uint32_t lot, bool may_pass)
 {
@@ -174,7 +176,7 @@ choose_last (const RummyTurn *self, uint32_t lot, bool may_pass)
   return n ? usable[rummy_below (lot, n)] : -1;
 }
 
-/* Any card of the pile, or -1 where it is of no use. */
+/* Returns the index of a random pile card, or -1 if it is of no use. */
 RUMMY_INLINE int
 choose_of_pile (const RummyTurn *self, uint32_t lot)
 {
@@ -190,7 +192,7 @@ choose_of_pile (const RummyTurn *self, uint32_t lot)
   return is_usable (self, index) ? (int) index : -1;
 }
 
-/* Half the time a card of the pile, if the one on which the lot falls can be used. */
+/* Takes a random pile card half of the time, if it can be used. */
 RUMMY_INLINE void
 draw_or_take (RummyTurn *self)
 {
@@ -234,7 +236,7 @@ tell_choice (const RummyRound *round, const RummyPlayoutGroup *choice, RummyMove
     move->low = choice->meld.is_run ? choice->meld.low : RUMMY_READING_SET;
 }
 
-/* Whether the upcard that may not be discarded can stay alone after a choice, because it can be laid too. */
+/* Returns whether an upcard that may not be discarded could be left alone by a choice, because it can be laid too. */
 static bool
 may_leave_kept (const RummyPlayout *playout, const RummyFits *table, const RummyRound *round,
                 const RummyPlayoutGroup *choice)
@@ -248,7 +250,7 @@ may_leave_kept (const RummyPlayout *playout, const RummyFits *table, const Rummy
     remove_meld (playout, &after, &round->meld[index], index);
   add_meld (playout, &after, &choice->meld, index);
 
-  /* A joker continues what any card continues. */
+  /* A joker extends anything that can be extended. */
   return rummy_card_is_joker (round->kept) ? after.fit != 0 : after.fit >> (round->kept & 63) & 1;
 }
 
@@ -261,14 +263,14 @@ is_stranded (const RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n)
          !may_leave_kept (self->playout, self->table, round, choice);
 }
 
-/* n natural cards reach the table. */
+/* Lays @n natural cards. */
 RUMMY_INLINE void
 put (RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n, int points)
 {
   RummyRound *round = self->round;
   bool is_new = choice->index == RUMMY_MELD_NONE;
   unsigned index = is_new ? round->n_melds : choice->index;
-  /* No two of them look alike. */
+  /* No two of them are identical. */
   uint64_t rest = choice->cards.pack[0] | choice->cards.pack[1], kept;
 
   if (self->playout->is_odd) {
@@ -287,9 +289,9 @@ put (RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n, int points)
     round->laid[card] = (uint8_t) self->seat;
   }
   rummy_turn_drop (self, choice->cards, n);
-  /* Nothing else is laid before what is owed. */
+  /* Nothing can be laid before the owed card. */
   round->owed = RUMMY_CARD_NONE;
-  /* There is no card that has the bits of RUMMY_CARD_NONE, which comes of it. */
+  /* With RUMMY_CARD_NONE this tests a bit that no card uses. */
   kept = choice->cards.pack[round->kept >> 6 & 1] >> (round->kept & 63) & 1;
   round->kept = (uint8_t) (round->kept | -kept);
 
@@ -304,7 +306,7 @@ put (RummyTurn *self, const RummyPlayoutGroup *choice, unsigned n, int points)
   round->n_lays = (uint8_t) (round->n_lays + !is_new);
 }
 
-/* Anything, with the hand in the round.  False where it may not be. */
+/* Lays any choice, with the hand stored in the round.  Returns false if it is not allowed. */
 static bool
 put_choice (const RummyPlayout *playout, RummyFits *table, RummyRound *round, const RummyPlayoutGroup *choice,
             RummyMove *move)
@@ -330,7 +332,7 @@ put_choice (const RummyPlayout *playout, RummyFits *table, RummyRound *round, co
   return true;
 }
 
-/* On the run at index with the cards between, or of all that can be done with a card. */
+/* Lays a card on the run at @index with the cards between, or makes a random choice among all uses of the card. */
 static __attribute__ ((noinline)) bool
 put_any (const RummyPlayout *playout, RummyFits *table, RummyRound *round, RummyCard card, unsigned index,
          uint32_t lot, RummyMove *move)
@@ -358,7 +360,7 @@ play_any (RummyTurn *self, RummyCard card, unsigned index, uint32_t lot)
   return is_done;
 }
 
-/* The cards of the hand with these faces; of two the preferred one. */
+/* Returns the cards of the hand with these faces; of two, the preferred one. */
 RUMMY_INLINE RummyCards
 cards_of (const RummyTurn *self, uint64_t faces, RummyCard preferred)
 {
@@ -374,7 +376,7 @@ cards_of (const RummyTurn *self, uint64_t faces, RummyCard preferred)
   return cards;
 }
 
-/* A set of three, or else a run of three, as rummy_sets () and rummy_runs () have it. */
+/* Lays a set of three, or else a run of three, given in the form of rummy_sets () and rummy_runs (). */
 RUMMY_INLINE bool
 put_new (RummyTurn *self, uint64_t set, uint64_t run)
 {
@@ -411,7 +413,7 @@ put_new (RummyTurn *self, uint64_t set, uint64_t run)
   return true;
 }
 
-/* A natural card is laid on a meld that it continues by itself. */
+/* Lays off a natural card on a meld that it extends directly. */
 RUMMY_INLINE bool
 lay (RummyTurn *self, RummyCard card, unsigned index)
 {
@@ -450,7 +452,7 @@ lay (RummyTurn *self, RummyCard card, unsigned index)
   return true;
 }
 
-/* What must be used now: the card that is owed, or the last one where it may not be discarded. */
+/* Plays what must be used now: an owed card, or a last card that may not be discarded. */
 RUMMY_INLINE void
 play_forced (RummyTurn *self, RummyCard card, uint32_t lot)
 {
@@ -524,7 +526,7 @@ play_joker (RummyTurn *self, uint32_t lot)
   return play_any (self, keeps ? kept : rummy_cards_first (jokers), RUMMY_MELD_NONE, lot);
 }
 
-/* A meld, a lay-off, something with a joker, or the discard: each kind that there is has the same chance. */
+/* Chooses evenly among the possible kinds of moves: a meld, a lay-off, something with a joker, or the discard. */
 RUMMY_INLINE void
 play_card (RummyTurn *self)
 {

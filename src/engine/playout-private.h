@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* What the files of random play share. */
+/* Shared by the files of random play. */
 
 #include "engine/bits.h"
 #include "engine/positions.h"
@@ -14,35 +14,35 @@
 
 #define RUMMY_ALL_JOKERS UINT64_C (0x0001000100010001)
 
-/* What fits on the table, and the pile. */
+/* Which cards fit the table, and the pile. */
 typedef struct {
-  uint64_t fit;    /* natural cards, of either pack, that continue a meld by themselves */
-  uint64_t on[64]; /* the melds that each of them continues, one bit each */
-  RummyCards below[RUMMY_CARDS_MAX + 1]; /* the cards of the pile that lie below an index */
+  uint64_t fit;    /* natural cards, of either pack, that extend a meld directly */
+  uint64_t on[64]; /* for each of them the melds it extends, as bits */
+  RummyCards below[RUMMY_CARDS_MAX + 1]; /* the pile cards below each index */
 } RummyFits;
 
 /* Cards for a meld. */
 typedef struct {
-  RummyMeld meld; /* what they make */
+  RummyMeld meld; /* the resulting meld */
   RummyCards cards;
-  uint8_t index; /* the meld that they are laid on, or RUMMY_MELD_NONE */
+  uint8_t index; /* the meld to lay off on, or RUMMY_MELD_NONE */
 } RummyPlayoutGroup;
 
-/* The seat to move.  Its hand is here and not in the round, so that it can stay in registers. */
+/* The seat to move.  Its hand is kept here rather than in the round, so that it can stay in registers. */
 typedef struct {
   const RummyPlayout *playout;
   RummyRound *round;
   RummyRng *rng;
-  RummyMove *move;   /* tells what was played, unless it is NULL */
-  RummyFits *table;  /* of plain rules */
-  bool two;          /* there are two packs */
-  bool is_fast;      /* the processor is */
-  unsigned seat, n;  /* n: cards in the hand */
+  RummyMove *move;   /* receives the move played, unless NULL */
+  RummyFits *table;  /* plain rules only */
+  bool two;          /* two packs */
+  bool is_fast;      /* see rummy_is_fast () */
+  unsigned seat, n;  /* @n: hand size */
   RummyCards hand;
 } RummyTurn;
 
-/* The sets of three natural cards: the bit of a card stands for it and the same rank of the next two suits, where the
- * first suit follows the last. */
+/* Returns the sets of three natural cards: a bit stands for that card and the same rank in the next two suits,
+ * cyclically. */
 RUMMY_INLINE uint64_t
 rummy_sets (uint64_t naturals)
 {
@@ -55,14 +55,14 @@ rummy_cards_of_set (uint64_t set)
   return set | (set << 16 | set >> 48) | (set << 32 | set >> 32);
 }
 
-/* Every suit with the ace in both its places. */
+/* Returns each suit with its ace in both places, where allowed. */
 RUMMY_INLINE uint64_t
 rummy_positions (const RummyPlayout *playout, uint64_t naturals)
 {
   return naturals | (naturals & playout->high_aces) << RUMMY_KING;
 }
 
-/* The runs of three, by their lowest card. */
+/* Returns the runs of three, by their lowest card. */
 RUMMY_INLINE uint64_t
 rummy_runs (const RummyPlayout *playout, uint64_t naturals)
 {
@@ -71,7 +71,7 @@ rummy_runs (const RummyPlayout *playout, uint64_t naturals)
   return positions & positions >> 1 & positions >> 2;
 }
 
-/* As rummy_cards_of (), without a second pack where there is none. */
+/* Like rummy_cards_of (), but skips the second pack if there is none. */
 RUMMY_INLINE RummyCards
 rummy_turn_card (const RummyTurn *self, RummyCard card)
 {
@@ -89,7 +89,7 @@ rummy_turn_begin (RummyTurn *self)
   self->hand.pack[1] = self->two ? round->hand[self->seat].pack[1] : 0;
 }
 
-/* Puts the hand into the round, for others to work on it; rummy_turn_begin () gets it back. */
+/* Stores the hand in the round for other functions; rummy_turn_begin () reads it back. */
 RUMMY_INLINE void
 rummy_turn_keep (const RummyTurn *self)
 {
@@ -109,7 +109,7 @@ rummy_turn_tell (const RummyTurn *self, RummyMoveKind kind, RummyCard card)
                                 .meld = RUMMY_MELD_NONE };
 }
 
-/* Goes out. */
+/* Ends the round by going out. */
 RUMMY_INLINE void
 rummy_turn_finish (RummyTurn *self)
 {
@@ -118,7 +118,7 @@ rummy_turn_finish (RummyTurn *self)
   rummy_turn_begin (self);
 }
 
-/* What rummy_end_turn () does while the stock lasts, where nobody is asked between the turns. */
+/* Does the work of rummy_end_turn () for rounds whose stock lasts and in which nobody can act between turns. */
 RUMMY_INLINE void
 rummy_turn_end (RummyTurn *self)
 {
@@ -134,7 +134,7 @@ rummy_turn_end (RummyTurn *self)
   }
 
   round->turns++;
-  /* No turn is dry yet.  A product, where a jump could not be foreseen. */
+  /* No turn has been dry yet.  A product, because a jump would be unpredictable. */
   round->stalled = (uint8_t) ((round->stalled + (round->stalled < UINT8_MAX)) * is_idle);
   round->resume = round->turn;
   round->turn = (uint8_t) (next * (next != playout->players));
@@ -149,7 +149,7 @@ rummy_turn_end (RummyTurn *self)
     round->exposed = rummy_cards_minus (round->exposed, self->hand);
 }
 
-/* n cards leave the hand. */
+/* Removes @n cards from the hand. */
 RUMMY_INLINE void
 rummy_turn_drop (RummyTurn *self, RummyCards cards, unsigned n)
 {
@@ -184,7 +184,7 @@ rummy_turn_draw (RummyTurn *self)
   round->held = (uint8_t) ++self->n;
 }
 
-/* The card of the pile at index and all above it, which are taken; what must become of it is for the caller to say. */
+/* Picks up the pile card at @index and all above it.  Resulting duties are up to the caller. */
 RUMMY_INLINE void
 rummy_turn_take (RummyTurn *self, unsigned index, RummyCards taken)
 {
@@ -215,7 +215,7 @@ rummy_turn_pass (RummyTurn *self)
   rummy_turn_begin (self);
 }
 
-/* Any card but the one that must be kept. */
+/* Returns a random card except one that must be kept. */
 RUMMY_INLINE RummyCard
 rummy_turn_discard (RummyTurn *self, uint32_t lot)
 {
@@ -249,27 +249,27 @@ rummy_turn_discard (RummyTurn *self, uint32_t lot)
   return card;
 }
 
-/* Under plain rules, see playout-plain.c: one move, or all to the end of the play. */
+/* Random play under plain rules, see playout-plain.c: one move, or all until the end of play. */
 void rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move);
 void rummy_playout_plain_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng);
 
-/* With a knock, see playout-knock.c. */
+/* Random play with knocking, see playout-knock.c. */
 void rummy_playout_knock_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move);
 void rummy_playout_knock_run (const RummyPlayout *self, RummyRound *round, RummyRng *rng);
 
-/* The runs to which natural cards lead from a card, one of them, without jokers; one bit for each. */
+/* Returns a bit mask of the runs to which a card connects with other natural cards and without jokers. */
 uint64_t rummy_playout_bridges (const RummyPlayout *self, const RummyFits *table, const RummyRound *round,
                                 uint64_t naturals, RummyCard card);
 
-/* Lays the card on such a run, with those between. */
+/* Makes the lay-off of the card on such a run, with the cards between. */
 void rummy_playout_bridge (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
                            unsigned index, RummyPlayoutGroup *choice);
 
-/* Whether a card out of a hand with jokers, that holds it, can be used at once. */
+/* Returns whether a card of a hand with jokers can be used at once. */
 bool rummy_playout_is_usable (const RummyPlayout *self, const RummyFits *table, const RummyRound *round,
                               RummyCards hand, RummyCard card);
 
-/* One of all things that can be done at once with a natural card, or with a joker and, as a new meld, two other cards.
- * False when there is none. */
+/* Chooses randomly among all immediate uses of a natural card, or of a joker with two other cards as a new meld.
+ * Returns false if there is none. */
 bool rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCards hand, RummyCard card,
                            uint32_t lot, RummyPlayoutGroup *choice);

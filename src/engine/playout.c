@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Rules under which a turn is: draw or take, melds and lay-offs without any limit or minimum, discard. */
+/* Rules under which a turn is: draw or take; melds and lay-offs without limits or minimum; discard. */
 static bool
 are_plain (const RummyRules *rules)
 {
@@ -17,7 +17,7 @@ are_plain (const RummyRules *rules)
          rules->stock_out != RUMMY_STOCKOUT_DISCARD;
 }
 
-/* A knock needs no melds before it. */
+/* Rules under which melds are only laid with a knock. */
 static bool
 are_knock (const RummyRules *rules)
 {
@@ -54,7 +54,7 @@ rummy_playout_init (RummyPlayout *self, const RummyRules *rules)
   self->run_points[RUMMY_ACE_HIGH] = (int16_t) rummy_rules_rank_points (rules, RUMMY_ACE, RUMMY_ACE_HIGH);
 }
 
-/* For any rules: lists all moves and draws a kind, then a move of it. */
+/* For any other rules: lists all moves, chooses a kind, then a move of it. */
 typedef struct {
   RummyRng *rng;
   unsigned count[RUMMY_N_MOVES];
@@ -79,7 +79,7 @@ step_any (RummyRound *round, RummyRng *rng, RummyMove *move)
   Lottery lottery = { .rng = rng };
   unsigned kinds = 0;
 
-  /* After the end a pass is always legal. */
+  /* After the end of play, passing is always legal. */
   if (round->phase == RUMMY_PHASE_LAYOFF && rummy_rng_next (rng) >> 63) {
     if (move)
       *move = chosen;

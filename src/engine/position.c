@@ -23,7 +23,7 @@ rummy_round_usable (const RummyRound *round, unsigned seat)
   if (round->joker != RUMMY_CARD_NONE && seat == round->dealer && seat == round->turn &&
       (round->phase == RUMMY_PHASE_PLAY || round->phase == RUMMY_PHASE_SECOND) && round->role != RUMMY_ROLE_SPLIT)
     rummy_cards_add (&usable, round->joker);
-  /* Nominated jokers act in the own turn only (N-47). */
+  /* Nominated jokers can only be used in one's own turn (N-47). */
   if (round->rules->dealer_joker && seat != round->turn)
     usable = rummy_cards_minus (usable, rummy_cards_of_rank (0));
 
@@ -109,7 +109,7 @@ rummy_round_all_used (const RummyRound *round)
 
   if (!round->all_used)
     return RUMMY_NO_CARDS;
-  /* The second card, from the stock, is like any other. */
+  /* The second card, drawn from the stock, has no duty. */
   if (rummy_card_is_valid (round->drawn))
     rummy_cards_remove (&cards, round->drawn);
 
@@ -175,7 +175,7 @@ rummy_round_position (const RummyRound *round, RummyCard card)
   unsigned position = round->laid[card] >> 3;
 
   if (position == 0)
-    /* A joker that doubles a meld stands behind it. */
+    /* A joker that doubles a meld comes last. */
     return meld->is_run && rummy_card_is_joker (card) ? meld->high + 1u : rummy_meld_position (meld, card);
 
   return position < meld->low ? position + RUMMY_KING : position;
@@ -205,7 +205,7 @@ rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards
       cards[n++] = (RummyCard) card;
   }
 
-  /* A set stands by suit already, apart from a second pack; a run may begin with a king round the corner. */
+  /* A set is already sorted by suit, except for a second pack.  A run around the corner may begin with a king. */
   for (unsigned i = 1; i < n; i++) {
     RummyCard card = cards[i];
     unsigned position = rummy_round_position (round, card), j = i;

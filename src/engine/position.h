@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* Questions about a position that the files of the round share; they change nothing. */
+/* Questions about a position, shared by the files of the round. */
 
 #include "engine/meld.h"
 
@@ -19,8 +19,7 @@ rummy_is_down (const RummyRound *round, unsigned seat)
   return round->down >> seat & 1;
 }
 
-/* Whether a seat must lay a meld of its own before it may lay off (R-25).  A first lay-down counts while it is still
- * below its minimum. */
+/* Returns whether a seat needs a meld of its own before it may lay off.  An unfinished first lay-down counts. */
 static inline bool
 rummy_lays_first (const RummyRound *round, unsigned seat)
 {
@@ -29,40 +28,40 @@ rummy_lays_first (const RummyRound *round, unsigned seat)
   return round->rules->layoff_first == RUMMY_LAYFIRST_NO && !rummy_is_down (round, seat) && !has_begun;
 }
 
-/* Cards that a seat may lay: its hand, and in his turn the dealer's own joker. */
+/* Returns the cards that a seat may lay: its hand and, in the dealer's turn, the dealer's own joker. */
 RummyCards rummy_round_usable (const RummyRound *round, unsigned seat);
 
-/* The jokers among cards that double a meld under the dealer's nomination. */
+/* Returns the jokers that would double a meld under the dealer's nomination. */
 RummyCards rummy_round_doublers (const RummyRound *round, RummyCards cards);
 
-/* The index of a card in the pile, or -1. */
+/* Returns the index of a card in the pile, or -1. */
 int rummy_pile_index (const RummyRound *round, RummyCard card);
 
-/* Whether upcards have gone round too long (N-13). */
+/* Returns whether upcards have been taken and discarded in circles for too long (N-13). */
 bool rummy_is_stalled (const RummyRound *round);
 
-/* Whether a card can be drawn, from the stock or after its renewal. */
+/* Returns whether a card can be drawn from the stock, renewed if necessary. */
 static inline bool
 rummy_can_draw (const RummyRound *round)
 {
   return round->n_stock > 0 || rummy_round_can_renew (round);
 }
 
-/* Whether the seat to move may leave out the draw (W-096). */
+/* Returns whether the seat to move may skip its draw (W-096). */
 static inline bool
 rummy_may_skip_draw (const RummyRound *round)
 {
   return round->n_stock == 0 && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
-/* Whether a turn may end without a card in the hand. */
+/* Returns whether a turn may end with an empty hand. */
 bool rummy_may_be_empty (const RummyRound *round);
 
-/* Whether the seat to move has begun something that another seat may not disturb. */
+/* Returns whether the seat to move is in the middle of something that others may not interrupt. */
 bool rummy_is_busy (const RummyRound *round);
 
-/* What the seat to move must lay, all of it, after a take without a card in the hand. */
+/* Returns the cards that the seat to move must all lay, because it picked up with an empty hand. */
 RummyCards rummy_round_all_used (const RummyRound *round);
 
-/* Cards that are used before others of the same kind. */
+/* Returns the cards that are used before identical ones. */
 RummyCards rummy_wanted_cards (const RummyRound *round, bool lays);

@@ -7,7 +7,7 @@
 
 unsigned rummy_last_position (const RummyRules *rules);
 
-/* The rank that stands at a position. */
+/* Returns the rank at a position. */
 static inline unsigned
 rummy_rank_at (unsigned position)
 {

@@ -8,7 +8,7 @@
 #define TENS "deal=10/7/7/6/6/6/6 "
 #define ACES(points) "acehand=" points " acelowv=" points " acehighv=" points " acesetv=" points " "
 
-/* A preset is a row, never code.  A base stands above those that change it. */
+/* Presets are rows, never code.  A base precedes the presets based on it. */
 static const RummyPreset presets[] = {
   { "500-rum", "500 Rum", NULL, 2, 8, "deal=13/7/7/7/7/7/7 lead=alternates nextdealer=alternate firstdealer=fixed" },
   { "500-pagat", "500 Rum (Pagat)", "500-rum", 2, 8, "jokers=2 stockout=meld" },
@@ -43,7 +43,7 @@ static const RummyPreset presets[] = {
   { "gin-oklahoma", "Oklahoma Gin", "gin-special-k", 2, 4, "knock=upcard spades=yes target=150" },
   { "gin", "Gin", "gin-special-k", 2, 2,
     "kbonus=0 ginbonus=25 ubonus=25 biggin=31 offer=yes reserve=2 nextdealer=loser oppmeld=knock-own" },
-  /* The documents leave the knock bonus and the offer of Classic Gin open: as in the standard game. */
+  /* The sources do not specify the knock bonus and upcard offer of Classic Gin, so the standard game's apply. */
   { "gin-classic", "Classic Gin", "gin", 2, 2, "ginbonus=20 ubonus=10 biggin=0 box=20 shutout=100" },
 
   { "kaluki", "Kaluki", "rummy", 2, 6,
@@ -102,7 +102,7 @@ rummy_rules_init (RummyRules *rules, const char *key)
   return rummy_rules_read (rules, preset->changes, error);
 }
 
-/* In how many parameters they differ. */
+/* Counts the parameters that differ. */
 static size_t
 count_changes (const RummyRules *rules, const RummyRules *others)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* An upper bound, quickly computed, of what a seat could lay in its turn. */
+/* Quick upper bounds on what a seat could lay in its turn. */
 
 #include "engine/reach.h"
 
@@ -11,7 +11,7 @@
 
 #define COUNTED_MOST 3
 
-/* Whether a meld may be laid on as the turn stands, or later in it. */
+/* Returns whether a meld may be laid off on now or later in the turn. */
 static bool
 may_lay_on (const RummyRound *round, unsigned index)
 {
@@ -28,7 +28,7 @@ may_swap_on (const RummyRound *round, unsigned index)
   return refusal == RUMMY_OK || refusal == RUMMY_REFUSED_LAY_FIRST;
 }
 
-/* Adds the twins of cards that are in the hand too. */
+/* Adds the twins in the hand of the given cards. */
 static RummyCards
 with_twins (RummyCards cards, RummyCards hand)
 {
@@ -37,7 +37,7 @@ with_twins (RummyCards cards, RummyCards hand)
   return rummy_cards_and (rummy_cards_or (cards, twins), hand);
 }
 
-/* The wild cards of the table that cards could be swapped for, and the cards that could be. */
+/* Finds the wild cards of the table that could be swapped for, and the natural cards for that. */
 static void
 look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
 {
@@ -58,7 +58,7 @@ look_for_swaps (RummyReach *self, RummyCards wilds, RummyCards hand)
   self->counted = rummy_cards_and (self->cards, self->round->first_wilds);
 }
 
-/* Positions of a suit that its cards can take, a bit each. */
+/* Returns the positions that cards of a suit can take, as bits. */
 static uint32_t
 positions_of (const RummyReach *self, unsigned suit)
 {
@@ -67,7 +67,7 @@ positions_of (const RummyReach *self, unsigned suit)
   return (lane | lane << RUMMY_KING) & ((2u << self->last) - 2u);
 }
 
-/* Whether some of the positions are free of cards, but not more than wild cards could fill. */
+/* Returns whether wild cards could fill all empty positions. */
 static bool
 can_fill (const RummyReach *self, uint32_t positions, uint32_t lane)
 {
@@ -102,13 +102,13 @@ rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, Ru
     look_for_swaps (self, swapped_for, hand);
   self->wilds = rummy_cards_and (self->cards, wilds);
   self->n_wilds = rummy_cards_count (self->wilds);
-  /* Each swap needs its own card. */
+  /* Each swap needs a card of its own. */
   n_swapped = rummy_cards_count (self->swapped);
   if (self->n_swaps > n_swapped)
     self->n_wilds -= self->n_swaps - n_swapped;
 }
 
-/* Whether a run of the table could go on, upwards or downwards, up to a rank. */
+/* Returns whether a run on the table could be extended up or down to a rank. */
 static bool
 can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upwards)
 {
@@ -133,7 +133,7 @@ can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upw
   return false;
 }
 
-/* Whether a set of the table has room for one more card. */
+/* Returns whether a set on the table has room for another card. */
 static bool
 has_room (const RummyReach *self, const RummyMeld *set)
 {
@@ -146,7 +146,7 @@ has_room (const RummyReach *self, const RummyMeld *set)
   return set->count < most;
 }
 
-/* Whether a wild card could come onto a meld of the table. */
+/* Returns whether a meld on the table could take a wild card. */
 static bool
 takes_wild (const RummyReach *self, const RummyMeld *meld)
 {
@@ -156,7 +156,7 @@ takes_wild (const RummyReach *self, const RummyMeld *meld)
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
 
-/* Inserts the points of one place into wild_points, which is kept in falling order. */
+/* Inserts the points of a place into wild_points, which is sorted in descending order. */
 static void
 add_place (RummyLays *table, int points)
 {
@@ -170,7 +170,7 @@ add_place (RummyLays *table, int points)
   }
 }
 
-/* Adds the places of a meld of the table where wild cards could come to lie. */
+/* Adds the places where a meld on the table could take wild cards. */
 static void
 add_places (const RummyReach *self, const RummyMeld *meld, RummyLays *table)
 {
@@ -191,7 +191,7 @@ add_places (const RummyReach *self, const RummyMeld *meld, RummyLays *table)
   }
 }
 
-/* Whether a card could come onto a set of the table, whatever else is laid off; or onto any meld, if it is wild. */
+/* Returns whether a card could be laid off by itself: on a set, or if it is wild, on any meld. */
 static bool
 is_single (const RummyReach *self, RummyCard card)
 {
@@ -210,7 +210,7 @@ is_single (const RummyReach *self, RummyCard card)
   return false;
 }
 
-/* Whether a card could be laid off at all. */
+/* Returns whether a card could be laid off at all. */
 static bool
 lays (const RummyReach *self, RummyCard card)
 {
@@ -227,7 +227,7 @@ lays (const RummyReach *self, RummyCard card)
   return rummy_cards_has (self->swapped, card) || is_single (self, card);
 }
 
-/* Whether a new meld could have a rank in it, as a set or with other jokers. */
+/* Returns whether a rank could be in a new meld, as a set or with other jokers. */
 static bool
 could_be_set (const RummyReach *self, unsigned rank)
 {
@@ -261,8 +261,8 @@ rummy_reach_uses (const RummyReach *self, RummyCard card)
   return false;
 }
 
-/* The cards that are wanted, of twins the higher one, which the solver takes first.  A wild card can nearly always be
- * laid. */
+/* Returns the owed cards as the solver wants them: of twins the higher one, which it takes first.  Wild cards are
+ * left out, because they can nearly always be laid. */
 static RummyCards
 wanted_of (const RummyReach *self, RummyCards owed)
 {
@@ -280,7 +280,7 @@ wanted_of (const RummyReach *self, RummyCards owed)
   return wanted;
 }
 
-/* Points of jokers that are no wild cards and go onto those of the table. */
+/* Returns the points of jokers that are not wild, laid off on those on the table. */
 static int
 points_of_jokers (const RummyReach *self)
 {
@@ -296,7 +296,7 @@ points_of_jokers (const RummyReach *self)
   return points;
 }
 
-/* What those wild cards count as they lie. */
+/* Returns the points of wild cards in their current places. */
 static int
 points_counted (const RummyReach *self, RummyCards wilds)
 {
@@ -313,7 +313,7 @@ points_counted (const RummyReach *self, RummyCards wilds)
   return points;
 }
 
-/* What a natural card scores in the place of a wild one of the table; a two may count as a wild card in its own. */
+/* Returns the points of a natural card swapped for a wild one.  A two may count as wild in its own place. */
 static uint8_t
 points_of_swap (const RummyReach *self, RummyCard wild)
 {
@@ -327,7 +327,8 @@ points_of_swap (const RummyReach *self, RummyCard wild)
                            : rummy_rules_rank_points (rules, rank, position));
 }
 
-/* Whether one of the cards must stay for the discard: not where others stay, or jokers that are no wild cards may. */
+/* Returns whether a card must be kept for the discard.  Not necessary if others stay in hand, or if jokers that are
+ * not wild may. */
 static bool
 keeps_one (const RummyReach *self)
 {
@@ -339,7 +340,7 @@ keeps_one (const RummyReach *self)
          rummy_cards_within (jokers, rummy_round_meld_rules (round).wilds);
 }
 
-/* The cards of the table, but for those that may be taken back from it. */
+/* Returns the cards on the table, except those that may be swapped back. */
 static RummyCards
 taken_cards (const RummyReach *self)
 {
@@ -385,7 +386,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     table.n_melds = (uint8_t) (longer.melds_per_turn - round->n_new);
   if (longer.layoffs_per_turn)
     table.n_lays = (uint8_t) (longer.layoffs_per_turn > round->n_lays ? longer.layoffs_per_turn - round->n_lays : 0);
-  /* A meld that is laid off on in the same turn may grow longer than new_meld_max. */
+  /* A meld laid off on in the same turn may become longer than new_meld_max. */
   if (longer.layoff != RUMMY_LAYOFF_NONE && table.n_lays > 0 &&
       (table.scores || !rummy_cards_within (table.wanted, barred)))
     longer.new_meld_max = 0;
@@ -403,7 +404,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution, rest);
 }
 
-/* Tries every subset of the wild cards in next that already count towards the minimum. */
+/* Tries all subsets of the wild cards in @next that already count towards the minimum. */
 static bool
 can_without (const RummyReach *self, RummyCards owed, int points, RummyCards next, RummySolution *solution,
              RummyCards *rest)
@@ -432,7 +433,8 @@ rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolut
 {
   RummyReach few = *self;
 
-  /* A swap takes the points of such a wild card away again.  Only a few are looked at; the rest are taken as free. */
+  /* Swapping for such a wild card takes its points away again.  Only a few are tried; swapping for the others is
+   * assumed to cost nothing. */
   while (rummy_cards_count (few.counted) > COUNTED_MOST)
     rummy_cards_remove (&few.counted, rummy_cards_first (few.counted));
 

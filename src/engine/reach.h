@@ -3,34 +3,33 @@
 
 #pragma once
 
-/* Bounds for the search of finish.c: what a seat could lay in the rest of its turn at most. */
+/* Upper bounds for the search in finish.c: the most that a seat could still lay in its turn. */
 
 #include "engine/position.h"
 #include "engine/solve-private.h"
 
 typedef struct {
   const RummyRound *round;
-  RummyCards cards;   /* of the hand, and wild cards of the table that they could be swapped for */
-  RummyCards counted; /* of the latter, those that count towards the first lay-down as they lie */
-  RummyCards swapped; /* cards of the hand that could be swapped for one */
-  RummyCards swap[RUMMY_WILDS_MAX]; /* for each of the table: those cards, twins too */
+  RummyCards cards;   /* the hand, and wild cards on the table that it could be swapped for */
+  RummyCards counted; /* of those wild cards, the ones that count towards the first lay-down where they are */
+  RummyCards swapped; /* cards of the hand that could be swapped for any of them */
+  RummyCards swap[RUMMY_WILDS_MAX]; /* for each of them, the cards for the swap, including twins */
   RummyCard swap_wild[RUMMY_WILDS_MAX];
   unsigned n_swaps;
-  RummyCards wilds;   /* of cards, those that can stand for others */
+  RummyCards wilds;   /* those of @cards that can stand for others */
   unsigned n_wilds;
-  unsigned last; /* the last position of a run */
+  unsigned last; /* last position of a run */
 } RummyReach;
 
-/* Cards of a hand that could be swapped for a wild card of the table. */
+/* Returns the cards of a hand that could be swapped for a wild card on the table. */
 RummyCards rummy_reach_swaps (const RummyRound *round, RummyCard wild, RummyCards hand);
 
-/* hand: the cards that the seat to move may still lay; swapped_for: the wild cards of the table that it may swap
- * for. */
+/* @hand: cards that the seat to move may still lay.  @swapped_for: wild cards on the table that it may swap for. */
 void rummy_reach_init (RummyReach *self, const RummyRound *round, RummyCards hand, RummyCards swapped_for);
 
-/* False only where a card can't be laid at all. */
+/* Returns false only if a card cannot be laid at all. */
 bool rummy_reach_uses (const RummyReach *self, RummyCard card);
 
-/* False only where the cards can't bring all that is owed to the table, and so many points with it.  solution and rest
- * are as of rummy_solve_lays (). */
+/* Returns false only if the cards cannot bring everything owed to the table and score @points with it.  @solution
+ * and @rest are those of rummy_solve_lays (). */
 bool rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest);

@@ -21,7 +21,7 @@ static const char *const verbs[] = {
   [RUMMY_MOVE_BLOCK] = "block",     [RUMMY_MOVE_TRADE] = "trade",
 };
 
-/* Other words, of the exchange game. */
+/* Alternative words, used in the exchange game. */
 static const struct {
   const char *word;
   RummyMoveKind kind;
@@ -114,7 +114,7 @@ rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match,
   return n;
 }
 
-/* Appends to a text of RUMMY_MOVE_TEXT. */
+/* Appends to a text of RUMMY_MOVE_TEXT bytes. */
 __attribute__ ((format (printf, 3, 4))) static void
 append (char *text, size_t *length, const char *format, ...)
 {
@@ -145,7 +145,7 @@ append_cards (char *text, size_t *length, RummyCards cards)
   *length += rummy_cards_to_text (cards, text + *length, RUMMY_MOVE_TEXT - *length);
 }
 
-/* " on 3" and " from 4", the position at which a run begins, or " as set". */
+/* Appends " on 3", and " from 4" for the first position of a run or " as set". */
 static void
 append_place (char *text, size_t *length, const RummyMove *move)
 {
@@ -216,7 +216,7 @@ rummy_move_to_text (const RummyMove *move, char text[RUMMY_MOVE_TEXT])
   }
 }
 
-/* Reads a whole number up to a blank or the end. */
+/* Reads an integer that is followed by a blank or the end. */
 static bool
 read_number (const char *text, unsigned least, unsigned most, unsigned *number, const char **end)
 {
@@ -237,7 +237,7 @@ read_number (const char *text, unsigned least, unsigned most, unsigned *number, 
   return true;
 }
 
-/* One card at the text, with the blanks behind it. */
+/* Reads a card and the blanks after it. */
 static bool
 read_card (const char **text, RummyCard *card)
 {
@@ -251,7 +251,7 @@ read_card (const char **text, RummyCard *card)
   return true;
 }
 
-/* A word and the blanks behind it, if it stands there. */
+/* Reads a word and the blanks after it, if the text begins with it. */
 static bool
 read_word (const char **text, const char *word)
 {
@@ -265,14 +265,14 @@ read_word (const char **text, const char *word)
   return true;
 }
 
-/* Cards, each once, up to another word. */
+/* Reads distinct cards up to another word. */
 static bool
 read_cards (const char **text, RummyCards *cards)
 {
   RummyCard card;
 
   *cards = RUMMY_NO_CARDS;
-  /* "as" alone is also an ace of spades. */
+  /* "as" alone is the ace of spades. */
   while (strncmp (*text, "as set", 6) != 0 && read_card (text, &card)) {
     if (rummy_cards_has (*cards, card))
       return false;
@@ -294,7 +294,7 @@ read_on (const char **text, RummyMove *move)
   return true;
 }
 
-/* "as set" or "from 4", which may also be the card of that position. */
+/* Reads "as set" or "from 4"; the position can also be given as a card. */
 static bool
 read_reading (const char **text, RummyMove *move)
 {
@@ -590,7 +590,7 @@ read_later (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
   return true;
 }
 
-/* One line without its comment and outer blanks. */
+/* Reads a line without comment and surrounding blanks. */
 static bool
 read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RUMMY_ERROR_TEXT])
 {
@@ -627,7 +627,7 @@ read_line (RummyRecord *record, const char *line, bool *has_rules, char error[RU
   return rummy_record_add (record, &move) || rummy_fail (error, "too many moves");
 }
 
-/* The next line without its comment and outer blanks; false where it is too long. */
+/* Copies the next line without comment and surrounding blanks; returns false if it is too long. */
 static bool
 next_line (const char **text, char line[LINE_MAX_BYTES])
 {

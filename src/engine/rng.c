@@ -26,7 +26,7 @@ rummy_rng_seed (RummyRng *rng, uint64_t seed)
 static inline uint32_t
 below (RummyRng *rng, uint32_t limit)
 {
-  /* Lemire's multiplication, with the few values that would spoil the spread drawn again. */
+  /* Lemire's multiplication; the few values that would cause bias are drawn again. */
   uint64_t product = (rummy_rng_next (rng) >> 32) * limit;
 
   if ((uint32_t) product < limit) {
@@ -56,7 +56,7 @@ rummy_seed_mix (uint64_t seed, uint64_t number)
 void
 rummy_shuffle (RummyRng *rng, RummyCard *cards, size_t n_cards)
 {
-  /* A copy, which no card that is written can be taken for. */
+  /* A copy, so that nothing written to cards can alias it. */
   RummyRng own = *rng;
 
   for (size_t i = n_cards; i > 1; i--) {
@@ -69,7 +69,7 @@ rummy_shuffle (RummyRng *rng, RummyCard *cards, size_t n_cards)
   *rng = own;
 }
 
-/* Crockford's base 32 leaves out the letters that look like digits, and U. */
+/* Crockford's base 32 leaves out I, L, O and U. */
 static const char digits[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 void

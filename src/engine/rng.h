@@ -5,7 +5,7 @@
 
 #include "engine/card.h"
 
-/* xoshiro256** 1.0 (Blackman and Vigna, public domain algorithm), seeded through SplitMix64. */
+/* xoshiro256** 1.0 (Blackman and Vigna, public domain algorithm), seeded by SplitMix64. */
 typedef struct {
   uint64_t state[4];
 } RummyRng;
@@ -35,17 +35,18 @@ rummy_rng_next (RummyRng *rng)
   return result;
 }
 
-/* An evenly spread number below limit, which must not be 0. */
+/* Returns a uniform random number below @limit, which must not be 0. */
 uint32_t rummy_rng_below (RummyRng *rng, uint32_t limit);
 
-/* Mixes numbers into a seed, so that every round of a game has one of its own. */
+/* Derives a seed from a seed and a number, so that every round of a game has its own. */
 uint64_t rummy_seed_mix (uint64_t seed, uint64_t number);
 
 void rummy_shuffle (RummyRng *rng, RummyCard *cards, size_t n_cards);
 
-/* A seed as a deal code that people can read out: "XXXX-XXXX-XXXXX", Crockford's base 32. */
+/* Writes a seed as a deal code that can be read aloud: "XXXX-XXXX-XXXXX" in Crockford's base 32. */
 #define RUMMY_SEED_TEXT 16
 void rummy_seed_to_text (uint64_t seed, char text[RUMMY_SEED_TEXT]);
 
-/* Takes lower case, missing hyphens and look-alikes (O for 0, I and L for 1); false when text is no deal code. */
+/* Reads a deal code.  Accepts lower case, missing hyphens and look-alikes (O for 0, I and L for 1); returns false if
+ * @text is not a code. */
 bool rummy_seed_from_text (const char *text, uint64_t *seed);

@@ -63,7 +63,7 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
   round->joker = round->upcard = RUMMY_CARD_NONE;
   n_cards = rummy_rules_n_cards (rules, rummy_round_n_seats (round));
 
-  /* Jokers look alike: the dealer's is the one with the lowest code. */
+  /* Jokers are identical, so the dealer's is the one with the lowest code. */
   if (rules->dealer_joker) {
     unsigned n = 0;
 
@@ -103,7 +103,7 @@ renew_and_draw (RummyRound *round, RummyEvents *events)
   round->n_stock = 0;
   rummy_renew (round, events);
   rummy_draw (round, events);
-  /* The refused card goes on top, unseen. */
+  /* The refused card goes back on top, unseen. */
   round->n_stock++;
   round->deck[RUMMY_CARDS_MAX - round->n_stock] = refused;
 }
@@ -120,7 +120,7 @@ rummy_round_apply (RummyRound *round, const RummyMove *move, RummyEvents *events
   return refusal;
 }
 
-/* A seat that lays cards where the stock is empty has left out its draw. */
+/* By laying cards when the stock is empty, a seat skips its draw. */
 static void
 leave_out_draw (RummyRound *round, unsigned seat)
 {
@@ -228,7 +228,7 @@ rummy_round_check_trade (const RummyRound *round, unsigned seat, unsigned other)
   if (round->phase == RUMMY_PHASE_OVER)
     return RUMMY_REFUSED_OVER;
 
-  /* Nothing is owed then, nor is any count of this turn about the cards of a hand. */
+  /* At these points nothing is owed, and no count of this turn depends on a hand. */
   return round->phase == RUMMY_PHASE_OFFER || (round->phase == RUMMY_PHASE_DRAW && !round->played)
            ? RUMMY_OK
            : RUMMY_REFUSED_TRADE;

@@ -5,133 +5,134 @@
 
 #include "engine/rules.h"
 
-/* One deal, from the first turn to the last card.  A plain struct that is copied with "=". */
+/* One deal, from the first turn to the last card.  A plain struct that can be copied by assignment. */
 
 #define RUMMY_MELDS_MAX 37 /* 112 cards in threes */
 #define RUMMY_MELD_NONE 255
 #define RUMMY_SEAT_NONE 255
-#define RUMMY_THROWN 8 /* in laid, with the seat */
+#define RUMMY_THROWN 8     /* marks a discard in laid, beside the seat */
 
-/* Turns in a row without a stock card or a card on the table, for each seat, before upcards may not go round any
- * more (N-13). */
+/* After this many turns per seat without a stock card drawn or a card laid, upcards may no longer be taken just to
+ * be discarded again (N-13). */
 #define RUMMY_STALL_CIRCLES 3
 
 typedef enum {
-  RUMMY_PHASE_DRAW,    /* stock, pile or, where there is nothing to draw, pass */
-  RUMMY_PHASE_PLAY,    /* melds and lay-offs, then a discard; in an exchange game a pass */
+  RUMMY_PHASE_DRAW,    /* draw from the stock, pick up, or pass if there is nothing to draw */
+  RUMMY_PHASE_PLAY,    /* meld and lay off, then discard; in an exchange game pass */
   RUMMY_PHASE_OVER,
-  RUMMY_PHASE_NOMINATE, /* the dealer, before he sees his cards, says what jokers do */
-  RUMMY_PHASE_UPCARD,   /* the eldest discards to begin the pile */
-  RUMMY_PHASE_OFFER,    /* the upcard is offered round: take or pass */
-  RUMMY_PHASE_SECOND,   /* the upcard was taken, a second card must be drawn */
-  RUMMY_PHASE_EXCHANGE, /* a card was taken or looked at, one must be dropped */
-  RUMMY_PHASE_NODISC,   /* all was laid, two were drawn: discard one */
+  RUMMY_PHASE_NOMINATE, /* the dealer decides, before seeing the hand, what jokers do */
+  RUMMY_PHASE_UPCARD,   /* the eldest discards to start the pile */
+  RUMMY_PHASE_OFFER,    /* the upcard is offered in turn: take or pass */
+  RUMMY_PHASE_SECOND,   /* the upcard was taken; a second card must be drawn */
+  RUMMY_PHASE_EXCHANGE, /* a card was taken or looked at; one must be dropped */
+  RUMMY_PHASE_NODISC,   /* everything was laid and two cards drawn: discard one */
   RUMMY_PHASE_CALL,     /* rum may be called */
-  RUMMY_PHASE_SPREAD,   /* the knocker lays out his melds, then passes */
+  RUMMY_PHASE_SPREAD,   /* the knocker lays melds, then passes */
   RUMMY_PHASE_LAYOFF    /* the others meld or lay off after the end, then pass */
 } RummyPhase;
 
 typedef enum {
   RUMMY_END_NONE,
-  RUMMY_END_OUT,     /* a seat got rid of its last card, or went out with all cards at once */
-  RUMMY_END_STOCK,   /* the stock is gone and does not come back, or a seat did not take from the pile */
-  RUMMY_END_CIRCLE,  /* the stock is gone and no card reached the table in a whole circle */
+  RUMMY_END_OUT,     /* a seat got rid of its last card, or went out with the whole hand at once */
+  RUMMY_END_STOCK,   /* the stock is gone and not renewed, or a seat did not pick up */
+  RUMMY_END_CIRCLE,  /* the stock is gone, and nobody laid a card in a full circle */
   RUMMY_END_KNOCK,   /* a seat knocked */
-  RUMMY_END_RESERVE  /* the stock came down to the cards that are not drawn */
+  RUMMY_END_RESERVE  /* only the cards that are not drawn are left in the stock */
 } RummyEnd;
 
 typedef enum { RUMMY_GIN_NONE, RUMMY_GIN, RUMMY_GIN_BIG } RummyGin;
 typedef enum { RUMMY_ROLE_NONE, RUMMY_ROLE_WILD, RUMMY_ROLE_DOUBLE, RUMMY_ROLE_SPLIT } RummyJokerNomination;
 
 typedef struct {
-  uint16_t wild;      /* run: the positions from low on that wild cards hold, one bit each; set: how many are wild */
+  uint16_t wild;      /* run: positions held by wild cards, as bits from @low on; set: number of wild cards */
   uint8_t is_run : 1;
   uint8_t suit : 2;   /* of a run */
-  uint8_t owner : 3;  /* the seat that began it */
-  uint8_t sealed : 1; /* nothing more may be laid on it, its points count twice */
-  uint8_t low;        /* run: first position; set: the rank, 0 for jokers */
-  uint8_t high;       /* run: last position, 14 is an ace on the king; up to low + 12 round the corner */
-  uint8_t suits;      /* set: the suits of its natural cards, one bit each */
-  uint8_t count;      /* cards */
+  uint8_t owner : 3;  /* seat that began it */
+  uint8_t sealed : 1; /* closed to lay-offs; its points count twice */
+  uint8_t low;        /* run: first position; set: rank, 0 for jokers */
+  uint8_t high;       /* run: last position; 14 is an ace above the king; up to low + 12 around the corner */
+  uint8_t suits;      /* set: suits of its natural cards, as bits */
+  uint8_t count;      /* number of cards */
 } RummyMeld;
 
 typedef struct {
   const RummyRules *rules; /* must outlive the round */
-  uint64_t seed;           /* of renewed stocks */
+  uint64_t seed;           /* for renewed stocks */
 
   RummyCards hand[RUMMY_SEATS_MAX];
-  RummyCards shown;   /* cards of any hand that everybody saw being taken from the pile */
-  RummyCards exposed; /* those of them that lie on the table until their owner's next turn */
-  RummyCards traded;  /* cards that some other seats know, after hands were traded; see rummy_round_known () */
-  RummyCards gone;    /* out of play: spent jokers, split piles */
-  RummyCards barred;  /* wild cards swapped for in this turn, not to be discarded in it */
-  RummyCards first_wilds; /* wild cards that count towards the first lay-down of this turn, where they may be swapped */
-  RummyCards owed_any; /* cards taken from the pile, any one of which must reach the table */
+  RummyCards shown;   /* cards in any hand that everybody saw being picked up */
+  RummyCards exposed; /* those of them that stay on the table until their owner's next turn */
+  RummyCards traded;  /* cards known to some other seats after a hand trade, see rummy_round_known () */
+  RummyCards gone;    /* out of play: spent jokers, split-off parts of the pile */
+  RummyCards barred;  /* wild cards taken by a swap this turn, which may not be discarded in it */
+  RummyCards first_wilds; /* wild cards that count towards this turn's first lay-down, if swaps are allowed */
+  RummyCards owed_any; /* picked-up cards, any one of which must be laid */
   RummyCard deck[RUMMY_CARDS_MAX];   /* the pile from the front, oldest first; the stock at the back, next card first */
-  uint8_t meld_of[RUMMY_CARD_CODES]; /* the meld that a card is in, or RUMMY_MELD_NONE */
-  uint8_t laid[RUMMY_CARD_CODES];    /* of a card in a meld: the seat that scores it and, of a wild card in a run, its
-                                      * position; see rummy_round_laid_by (); of one in the pile: who threw it; of a
-                                      * traded one: the seats that know it, one bit each */
+  uint8_t meld_of[RUMMY_CARD_CODES]; /* meld that each card is in, or RUMMY_MELD_NONE */
+  uint8_t laid[RUMMY_CARD_CODES];    /* in a meld: the seat that scores the card and, for a wild card in a run, its
+                                      * position, see rummy_round_laid_by (); in the pile: the seat that discarded
+                                      * it; after a trade: the seats that know it, as bits */
   RummyMeld meld[RUMMY_MELDS_MAX];
-  int16_t melded[RUMMY_SEATS_MAX]; /* points on the table */
-  int16_t first;                   /* points of the first lay-down that the seat to move has begun */
-  uint16_t turns;                  /* turns that ended */
+  int16_t melded[RUMMY_SEATS_MAX]; /* points of each seat on the table */
+  int16_t first;                   /* points of the unfinished first lay-down of the seat to move */
+  uint16_t turns;                  /* finished turns */
   uint8_t n_hand[RUMMY_SEATS_MAX];
-  uint8_t n_pile, n_stock, n_melds, n_laid; /* n_laid: cards on the table */
+  uint8_t n_pile, n_stock, n_melds, n_laid; /* @n_laid: cards on the table */
 
   uint8_t phase; /* RummyPhase */
   uint8_t end;   /* RummyEnd */
-  uint8_t out;   /* the seat that went out or knocked, or RUMMY_SEAT_NONE */
-  uint8_t gin;   /* RummyGin; in RUMMY_PHASE_SPREAD what it would be */
-  uint8_t absent; /* seats that are knocked out of the match, one bit each */
+  uint8_t out;   /* seat that went out or knocked, or RUMMY_SEAT_NONE */
+  uint8_t gin;   /* RummyGin; in RUMMY_PHASE_SPREAD what it is going to be */
+  uint8_t absent; /* bit mask of seats knocked out of the match */
   uint8_t dealer, lead, turn;
-  uint8_t waiting; /* call, offer, lay-off: seats that may still speak, one bit each */
-  uint8_t resume;  /* call: the seat that discarded */
+  uint8_t waiting; /* bit mask of seats that may still call, take the offer or lay off */
+  uint8_t resume;  /* call: seat that discarded */
   uint8_t upcard;  /* the first card of the pile, or RUMMY_CARD_NONE */
-  uint8_t down;       /* seats that have made their first meld, with its minimum, one bit each */
-  uint8_t laid_any;    /* seats that laid any card, one bit each */
-  uint8_t laid_before; /* the same when the turn began */
-  uint8_t master;     /* seats that played the master's hand, one bit each */
-  uint8_t drawn;      /* card drawn from the stock in this turn, the last one if two, or RUMMY_CARD_NONE */
-  uint8_t owed;       /* card taken from the pile that must still be used, or RUMMY_CARD_NONE */
+  uint8_t down;       /* bit mask of seats that have laid their first meld, with its minimum */
+  uint8_t laid_any;    /* bit mask of seats that have laid any card */
+  uint8_t laid_before; /* the same at the start of the turn */
+  uint8_t master;     /* bit mask of seats that played the master's hand */
+  uint8_t drawn;      /* card drawn from the stock this turn (the last of two), or RUMMY_CARD_NONE */
+  uint8_t owed;       /* picked-up card that must still be used, or RUMMY_CARD_NONE */
   uint8_t owed_top;   /* the upcard that must be melded too, or RUMMY_CARD_NONE */
-  uint8_t kept;       /* upcard taken freely, not to be discarded in this turn, or RUMMY_CARD_NONE */
-  uint8_t must_play;  /* any card must reach the table before the discard (stall guard) */
-  uint8_t must_stock; /* all refused the offered upcard: the leader draws from the stock */
+  uint8_t kept;       /* upcard taken without a duty, which may not be discarded this turn, or RUMMY_CARD_NONE */
+  uint8_t must_play;  /* a card must be laid before the discard (see RUMMY_STALL_CIRCLES) */
+  uint8_t must_stock; /* nobody took the offered upcard: the lead must draw from the stock */
   uint8_t first_open; /* the first lay-down has begun and must reach its minimum */
-  uint8_t all_used;   /* a seat without cards took from the pile: all but a stock card must reach the table */
-  uint8_t played;     /* a card reached the table in this turn */
-  uint8_t exchanged;  /* exchange game: the exchange is done */
-  uint8_t n_new, n_lays; /* new melds and lay-offs of this turn */
-  uint8_t held;       /* cards that the seat to move held when its draw was over, 0 before */
-  uint8_t new_run7;   /* all but one of eight cards held after the draw came down as one run of seven */
-  uint8_t dry;        /* turns in a row, begun without a stock, in which no card reached the table */
-  uint8_t stalled;    /* turns in a row without a stock card or a card on the table */
-  uint8_t renewals;   /* of the stock */
+  uint8_t all_used;   /* the seat picked up with an empty hand: all but a stock card must be laid */
+  uint8_t played;     /* a card was laid this turn */
+  uint8_t exchanged;  /* the exchange of an exchange game is done */
+  uint8_t n_new, n_lays; /* new melds and lay-offs this turn */
+  uint8_t held;       /* hand size of the seat to move after its draw; 0 before */
+  uint8_t new_run7;   /* a run of seven was laid this turn from a hand of eight */
+  uint8_t dry;        /* consecutive turns, begun with an empty stock, in which no card was laid */
+  uint8_t stalled;    /* consecutive turns without a stock card drawn or a card laid */
+  uint8_t renewals;   /* how often the stock was renewed */
   uint8_t role;       /* RummyJokerNomination */
   uint8_t joker;      /* the dealer's joker while it can be used, or RUMMY_CARD_NONE */
 } RummyRound;
 
 typedef enum {
-  RUMMY_MOVE_DEAL, /* begins the next round of a match; never legal inside one */
+  RUMMY_MOVE_DEAL, /* begins the next round of a match; never legal within a round */
   RUMMY_MOVE_DRAW,
-  RUMMY_MOVE_TAKE,    /* card, with all above it; cards: the joker that splits the pile, low: 1 for its older side */
-  RUMMY_MOVE_MELD,    /* cards, as a new meld; low: its reading */
-  RUMMY_MOVE_LAY,     /* cards, on meld; low: the reading of the result */
-  RUMMY_MOVE_DISCARD, /* card; drops it in an exchange, puts it up as the eldest */
-  RUMMY_MOVE_PASS,    /* nothing to draw, no offer, no call, no more to lay off; ends the turn of an exchange game */
-  RUMMY_MOVE_SWAP,    /* card, the natural one, for cards, the wild one, on meld */
-  RUMMY_MOVE_KNOCK,   /* card: the discard or RUMMY_CARD_NONE; low: 1 to lay out the melds by hand */
-  RUMMY_MOVE_CALL,    /* rum: cards of the pile, on meld or as a new one */
-  RUMMY_MOVE_RENEW,   /* leaves the last stock card and draws from the renewed stock */
-  RUMMY_MOVE_NOMINATE, /* low: RummyJokerNomination */
-  RUMMY_MOVE_BLOCK,   /* card: a joker of the hand, put on the dealer's */
-  RUMMY_MOVE_TRADE,   /* low: another seat, with which it trades hands; a move of a match, to learn, not of the rules */
+  RUMMY_MOVE_TAKE,    /* @card and all above it; @cards: the joker that splits the pile; @low: 1 to keep its older
+                       * part */
+  RUMMY_MOVE_MELD,    /* @cards as a new meld; @low: its reading */
+  RUMMY_MOVE_LAY,     /* @cards on @meld; @low: the reading of the result */
+  RUMMY_MOVE_DISCARD, /* @card; also drops it in an exchange, or puts it up as the eldest */
+  RUMMY_MOVE_PASS,    /* nothing to draw, no offer, no call, no more to lay off; ends the turn in an exchange game */
+  RUMMY_MOVE_SWAP,    /* the natural @card for the wild @cards on @meld */
+  RUMMY_MOVE_KNOCK,   /* @card: the discard or RUMMY_CARD_NONE; @low: 1 to lay the melds by hand */
+  RUMMY_MOVE_CALL,    /* call rum: @cards of the pile, on @meld or as a new one */
+  RUMMY_MOVE_RENEW,   /* skips the last stock card and draws from the renewed stock */
+  RUMMY_MOVE_NOMINATE, /* @low: RummyJokerNomination */
+  RUMMY_MOVE_BLOCK,   /* @card: a joker from the hand, put on the dealer's */
+  RUMMY_MOVE_TRADE,   /* trades hands with the seat @low; a move of matches for practice, not part of any rules */
   RUMMY_N_MOVES
 } RummyMoveKind;
 
-/* Readings of a group with wild cards: from which position a run begins, or that it is a set.  0 leaves it open,
- * which is refused where there are two. */
+/* The reading of a group with wild cards: the first position of a run, or that it is a set.  0 leaves it open, which
+ * is refused if there are two. */
 #define RUMMY_READING_OPEN 0
 #define RUMMY_READING_SET 31
 
@@ -144,88 +145,88 @@ typedef struct {
   RummyCards cards;
 } RummyMove;
 
-/* Why a move is refused.  The UI words each of them. */
+/* Why a move is refused.  The user interface has a text for each. */
 typedef enum {
   RUMMY_OK,
   RUMMY_REFUSED_OVER,          /* the round, or the match, is over */
-  RUMMY_REFUSED_NOT_OVER,      /* the round is still being played (deal) */
+  RUMMY_REFUSED_NOT_OVER,      /* deal: the round is still being played */
   RUMMY_REFUSED_TURN,          /* another seat is to move */
-  RUMMY_REFUSED_DRAW_FIRST,    /* a card must be drawn or taken first */
-  RUMMY_REFUSED_DRAWN,         /* a card was drawn in this turn */
+  RUMMY_REFUSED_DRAW_FIRST,    /* a card must be drawn or picked up first */
+  RUMMY_REFUSED_DRAWN,         /* a card was already drawn this turn */
   RUMMY_REFUSED_STOCK_EMPTY,   /* nothing to draw */
   RUMMY_REFUSED_STOCK_LEFT,    /* pass: the stock is not empty */
   RUMMY_REFUSED_NOT_IN_PILE,   /* that card is not in the pile */
-  RUMMY_REFUSED_TOP_ONLY,      /* only the upcard may be taken */
-  RUMMY_REFUSED_UNUSABLE,      /* the deepest card taken could not be used at once */
-  RUMMY_REFUSED_UNUSABLE_LAST, /* it could only with a last card that must be kept for the discard */
-  RUMMY_REFUSED_STALL,         /* upcards have gone round too long: take one only to put a card on the table */
+  RUMMY_REFUSED_TOP_ONLY,      /* only the upcard may be picked up */
+  RUMMY_REFUSED_UNUSABLE,      /* the deepest card could not be used at once */
+  RUMMY_REFUSED_UNUSABLE_LAST, /* it could be used only with a last card that must be kept for the discard */
+  RUMMY_REFUSED_STALL,         /* upcards were taken for too long without effect: take one only to lay a card */
   RUMMY_REFUSED_NOT_IN_HAND,   /* a card is not in the hand */
   RUMMY_REFUSED_TOO_FEW,       /* a meld has at least three cards, or the run minimum */
   RUMMY_REFUSED_NO_MELD,       /* neither a set nor a run */
-  RUMMY_REFUSED_RUN_GAP,       /* one suit, but not in sequence */
-  RUMMY_REFUSED_SET_SUITS,     /* one rank, but a suit stands twice, or too many cards */
-  RUMMY_REFUSED_KIND,          /* these rules know no sets, or no runs */
-  RUMMY_REFUSED_ACE_LOW,       /* a run with an ace on the king, where the ace is low */
+  RUMMY_REFUSED_RUN_GAP,       /* one suit, but not consecutive */
+  RUMMY_REFUSED_SET_SUITS,     /* one rank, but a suit appears twice, or too many cards */
+  RUMMY_REFUSED_KIND,          /* these rules have no sets, or no runs */
+  RUMMY_REFUSED_ACE_LOW,       /* ace above a king, but aces are low */
   RUMMY_REFUSED_NO_SUCH_MELD,
-  RUMMY_REFUSED_NO_FIT,        /* the cards do not continue that meld */
-  RUMMY_REFUSED_LAYOFF_OWN,    /* only on own melds */
+  RUMMY_REFUSED_NO_FIT,        /* the cards do not extend that meld */
+  RUMMY_REFUSED_LAYOFF_OWN,    /* only on one's own melds */
   RUMMY_REFUSED_LAYOFF_NONE,   /* no lay-offs in these rules */
-  RUMMY_REFUSED_OWED,          /* the card taken from the pile must be used first */
-  RUMMY_REFUSED_OWED_LOST,     /* after this the card taken from the pile could not be used any more */
-  RUMMY_REFUSED_MUST_PLAY,     /* a card must reach the table in this turn */
+  RUMMY_REFUSED_OWED,          /* the picked-up card must be used first */
+  RUMMY_REFUSED_OWED_LOST,     /* the picked-up card could no longer be used after this */
+  RUMMY_REFUSED_MUST_PLAY,     /* a card must be laid this turn */
   RUMMY_REFUSED_KEPT,          /* the upcard just taken may not be discarded */
-  RUMMY_REFUSED_KEPT_LEFT,     /* only the upcard just taken would be left, and it may not be discarded */
-  RUMMY_REFUSED_LAST_CARD,     /* a card must be left to go out with a discard */
+  RUMMY_REFUSED_KEPT_LEFT,     /* only the upcard just taken would be left, which may not be discarded */
+  RUMMY_REFUSED_LAST_CARD,     /* a card must be kept for going out with a discard */
   RUMMY_REFUSED_MALFORMED,     /* no such kind, seat or card */
-  RUMMY_REFUSED_AMBIGUOUS,     /* it is not clear what a wild card stands for */
-  RUMMY_REFUSED_READING,       /* the cards cannot be read in that way */
+  RUMMY_REFUSED_AMBIGUOUS,     /* unclear what a wild card stands for */
+  RUMMY_REFUSED_READING,       /* the cards cannot be read that way */
   RUMMY_REFUSED_WILD_MANY,     /* too many wild cards, or too few natural ones */
-  RUMMY_REFUSED_WILD_TAKEN,    /* the card that the wild one would stand for is melded elsewhere */
-  RUMMY_REFUSED_MELD_LONG,     /* too many cards for a first lay-down of a meld */
-  RUMMY_REFUSED_SEALED,        /* nothing may be laid on a doubled meld */
-  RUMMY_REFUSED_MELD_LIMIT,    /* no more new melds in this turn */
-  RUMMY_REFUSED_LAY_LIMIT,     /* no more lay-offs in this turn */
-  RUMMY_REFUSED_LAYOFF_SIDE,   /* only on melds of the own side */
-  RUMMY_REFUSED_LAYOFF_FOES,   /* only on melds of the opponents */
-  RUMMY_REFUSED_LAY_FIRST,     /* no lay-off before the own first meld */
+  RUMMY_REFUSED_WILD_TAKEN,    /* the card that a wild one would stand for is melded elsewhere */
+  RUMMY_REFUSED_MELD_LONG,     /* too many cards for a new meld */
+  RUMMY_REFUSED_SEALED,        /* a doubled meld is closed */
+  RUMMY_REFUSED_MELD_LIMIT,    /* no more new melds this turn */
+  RUMMY_REFUSED_LAY_LIMIT,     /* no more lay-offs this turn */
+  RUMMY_REFUSED_LAYOFF_SIDE,   /* only on melds of one's own side */
+  RUMMY_REFUSED_LAYOFF_FOES,   /* only on melds of opponents */
+  RUMMY_REFUSED_LAY_FIRST,     /* no lay-offs before one's first meld */
   RUMMY_REFUSED_FIRST_MIN,     /* the first lay-down could not reach its minimum */
   RUMMY_REFUSED_FIRST_OPEN,    /* the first lay-down has not reached its minimum yet */
-  RUMMY_REFUSED_MELD_OUT,      /* melds come down only with all cards, or with a knock */
-  RUMMY_REFUSED_DEADWOOD,      /* too many points would be left to knock */
-  RUMMY_REFUSED_KNOCK_DISCARD, /* a card must be discarded to knock, or may not be */
-  RUMMY_REFUSED_NO_KNOCK,      /* these rules know no knock */
+  RUMMY_REFUSED_MELD_OUT,      /* melds are laid only with the whole hand, or with a knock */
+  RUMMY_REFUSED_DEADWOOD,      /* too much deadwood for a knock */
+  RUMMY_REFUSED_KNOCK_DISCARD, /* a knock needs a discard, or must not have one */
+  RUMMY_REFUSED_NO_KNOCK,      /* these rules have no knock */
   RUMMY_REFUSED_SWAP,          /* no wild card of that meld stands for this card */
-  RUMMY_REFUSED_NO_SWAP,       /* these rules know no swap */
+  RUMMY_REFUSED_NO_SWAP,       /* these rules have no swaps */
   RUMMY_REFUSED_NO_CALL,       /* nothing to call */
-  RUMMY_REFUSED_OFFER_OVER,    /* all refused the upcard: draw from the stock */
-  RUMMY_REFUSED_NO_SECOND,     /* the upcard may be taken only where a second card can be had */
-  RUMMY_REFUSED_ALL_USED,      /* a seat without cards must use all that it takes */
+  RUMMY_REFUSED_OFFER_OVER,    /* nobody took the upcard: draw from the stock */
+  RUMMY_REFUSED_NO_SECOND,     /* the upcard may be taken only if a second card can be drawn */
+  RUMMY_REFUSED_ALL_USED,      /* a seat with an empty hand must use everything it picks up */
   RUMMY_REFUSED_STRICT,        /* a last discard that fits a meld must be laid off */
-  RUMMY_REFUSED_NO_DISCARD,    /* no discard ends a turn in these rules */
-  RUMMY_REFUSED_EXCHANGE,      /* a card must be exchanged first, or has been */
-  RUMMY_REFUSED_EXCHANGE_SAME, /* not the card that was just taken */
-  RUMMY_REFUSED_BUSY,          /* out of turn: the seat to move has begun something */
+  RUMMY_REFUSED_NO_DISCARD,    /* turns do not end with a discard in these rules */
+  RUMMY_REFUSED_EXCHANGE,      /* a card must be exchanged first, or was already */
+  RUMMY_REFUSED_EXCHANGE_SAME, /* not the card just taken */
+  RUMMY_REFUSED_BUSY,          /* out of turn: the seat to move is in the middle of something */
   RUMMY_REFUSED_NO_RENEWAL,    /* the stock cannot be renewed now */
-  RUMMY_REFUSED_NO_JOKER,      /* there is no joker to do that with */
-  RUMMY_REFUSED_SPLITS,        /* jokers split the pile and go into no meld */
-  RUMMY_REFUSED_DEALER_JOKER,  /* the dealer's joker is no card of the hand, to be discarded */
+  RUMMY_REFUSED_NO_JOKER,      /* there is no joker for that */
+  RUMMY_REFUSED_SPLITS,        /* jokers split the pile and cannot be melded */
+  RUMMY_REFUSED_DEALER_JOKER,  /* the dealer's joker is not in the hand and cannot be discarded */
   RUMMY_REFUSED_PHASE,         /* not now */
-  RUMMY_REFUSED_TRADE,         /* hands are traded only before anything is done in a turn */
+  RUMMY_REFUSED_TRADE,         /* hands can be traded only before anything is done in a turn */
   RUMMY_N_REFUSALS
 } RummyRefusal;
 
-/* A key such as "not-same-card" for fixtures, logs and the protocol. */
+/* Returns a key such as "not-same-card" for fixtures, logs and the protocol. */
 const char *rummy_refusal_key (RummyRefusal refusal);
 
 typedef enum {
-  RUMMY_EVENT_DEAL,    /* seat leads */
+  RUMMY_EVENT_DEAL,    /* seat has the lead */
   RUMMY_EVENT_DRAW,    /* seat drew card from the stock */
-  RUMMY_EVENT_TAKE,    /* seat took card and all above: cards */
+  RUMMY_EVENT_TAKE,    /* seat picked up card and all above it: cards */
   RUMMY_EVENT_MELD,    /* seat laid cards as meld, for points */
   RUMMY_EVENT_LAY,     /* seat laid cards on meld, for points */
   RUMMY_EVENT_DISCARD, /* seat discarded card */
-  RUMMY_EVENT_PASS,    /* points is the RummyPhase in which seat did nothing */
-  RUMMY_EVENT_TURN, /* it is the turn of seat */
+  RUMMY_EVENT_PASS,    /* seat passed; points is the RummyPhase */
+  RUMMY_EVENT_TURN, /* seat is to move */
   RUMMY_EVENT_OVER, /* the round is over; seat went out, or RUMMY_SEAT_NONE */
   RUMMY_EVENT_MATCH_OVER,
   RUMMY_EVENT_SWAP,     /* seat put card on meld and took cards, for points */
@@ -233,9 +234,9 @@ typedef enum {
   RUMMY_EVENT_CALL,     /* seat called rum for cards on meld, for points */
   RUMMY_EVENT_RENEW,    /* the stock was renewed; card: a new upcard, or RUMMY_CARD_NONE */
   RUMMY_EVENT_SPLIT,    /* seat spent card, cards left the game */
-  RUMMY_EVENT_NOMINATE, /* seat chose: points is a RummyJokerNomination */
+  RUMMY_EVENT_NOMINATE, /* points is the RummyJokerNomination */
   RUMMY_EVENT_BLOCK,    /* seat put card on the dealer's joker */
-  RUMMY_EVENT_TRADE     /* points is the seat with which seat traded hands */
+  RUMMY_EVENT_TRADE     /* points is the other seat */
 } RummyEventKind;
 
 typedef struct {
@@ -247,7 +248,7 @@ typedef struct {
   RummyCards cards;
 } RummyEvent;
 
-#define RUMMY_EVENTS_MAX 32 /* that one move makes at most */
+#define RUMMY_EVENTS_MAX 32 /* that a single move can cause */
 
 typedef struct {
   RummyEvent event[RUMMY_EVENTS_MAX];
@@ -261,51 +262,51 @@ typedef struct {
   unsigned n;
 } RummyMoves;
 
-/* Who deals and leads.  deck holds every card of the rules once. */
+/* Who deals and leads.  @deck contains every card of the rules once. */
 typedef struct {
   const RummyCard *deck;
-  const uint8_t *hands; /* how many cards each seat gets, 0 or NULL: as many as the rules say */
+  const uint8_t *hands; /* hand sizes; 0 or NULL: as the rules say */
   uint64_t seed;
   uint8_t dealer, lead;
-  uint8_t absent; /* seats that are knocked out, one bit each */
+  uint8_t absent; /* bit mask of seats knocked out */
 } RummyDeal;
 
-/* The seat of each card of the hands, in the order of the deck: one at a time, lead first, as long as a seat gets any.
- * Returns how many cards there are.  Of the round only rules, absent and lead are read. */
+/* Lists the seat of each dealt card in the order of the deck: one card at a time, beginning with the lead, until all
+ * hands are full.  Returns the number of cards.  Uses only rules, absent and lead of @round. */
 unsigned rummy_round_deal_seats (const RummyRound *round, const uint8_t *hands, uint8_t seats[RUMMY_CARDS_MAX]);
 
-/* Deals the hands from the front of the deck; then the extra card of the eldest or the upcard;
- * the rest is the stock, front first.  A dealer's joker, the first of the deck, is put aside before. */
+/* Deals the hands from the front of the deck, then the extra card of the eldest or the upcard; the rest is the
+ * stock.  A dealer's joker is put aside first. */
 void rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *deal);
 
-/* RUMMY_OK, or why the move is not legal.  Every bit pattern of a move may be asked. */
+/* Returns RUMMY_OK, or why the move is not legal.  Accepts any bit pattern. */
 RummyRefusal rummy_round_check (const RummyRound *round, const RummyMove *move);
 
-/* Plays a legal move; a move that is not is refused and nothing changes.  events may be NULL, otherwise what
- * happened is appended. */
+/* Plays a legal move and appends its events, unless NULL.  An illegal move is refused without effect. */
 RummyRefusal rummy_round_apply (RummyRound *round, const RummyMove *move, RummyEvents *events);
 
-/* Plays a move that check or moves have shown to be legal, with the meld that it makes; for search and playouts. */
+/* Plays a move known to be legal, given its resulting meld; for search and playouts. */
 void rummy_round_play (RummyRound *round, const RummyMove *move, const RummyMeld *meld, RummyEvents *events);
 
-/* Calls back for every legal move of a seat, once each; false from func ends the walk and is returned.  Of two
- * identical cards (two packs, jokers) only one is listed: the owed or kept one in a meld, otherwise the one with
- * the lower code that may be moved.  Groups with wild cards are listed with their reading. */
+/* Calls @func once for every legal move of a seat; if it returns false, the walk ends and returns false.  Of two
+ * identical cards (two packs, jokers) only one is listed: an owed or kept one in a meld, else the movable one with
+ * the lower code.  Groups with wild cards are listed with their reading. */
 typedef bool (*RummyMoveFunc) (const RummyMove *move, void *data);
 bool rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data);
 
-/* The first RUMMY_MOVES_MAX of them, of the seat to move or of any.  Melds and lay-offs come last, so that only they
- * are ever cut: with a dozen wild cards in the hand they can be more. */
+/* Lists the first RUMMY_MOVES_MAX moves, of the seat to move or of any seat.  Melds and lay-offs come last, so only
+ * they can be cut off; with a dozen wild cards in the hand there can be more. */
 void rummy_round_moves (const RummyRound *round, RummyMoves *moves);
 void rummy_round_moves_of (const RummyRound *round, unsigned seat, RummyMoves *moves);
 
-/* The move that is listed for a legal one: another card of the same kind, its reading filled in. */
+/* Returns the listed form of a legal move: identical cards replaced by the listed ones, the reading filled in. */
 RummyMove rummy_round_listed (const RummyRound *round, const RummyMove *move);
 
-/* Whether a seat may make a move now: the seat to move, those that may call or lay off, out of turn all. */
+/* Returns whether a seat may move now: the seat to move, seats that may call or lay off, and all seats if the rules
+ * allow moves out of turn. */
 bool rummy_round_may_move (const RummyRound *round, unsigned seat);
 
-/* The next seat in the direction of play. */
+/* Returns the next active seat in the direction of play. */
 unsigned rummy_round_next (const RummyRound *round, unsigned seat);
 unsigned rummy_round_n_seats (const RummyRound *round);
 
@@ -315,30 +316,31 @@ rummy_round_has_seat (const RummyRound *round, unsigned seat)
   return seat < (unsigned) round->rules->players && !(round->absent >> seat & 1);
 }
 
-/* Whether the empty stock would be renewed. */
+/* Returns whether an empty stock would be renewed. */
 bool rummy_round_can_renew (const RummyRound *round);
 
 RummyCards rummy_round_pile (const RummyRound *round);
 
-/* The cards in and above card in the pile; empty when it is not there. */
+/* Returns a pile card and the cards above it; empty if it is not in the pile. */
 RummyCards rummy_round_above (const RummyRound *round, RummyCard card);
 
-/* Cards of a seat that everybody knows. */
+/* Returns the cards of a seat that everybody knows. */
 static inline RummyCards
 rummy_round_seen (const RummyRound *round, unsigned seat)
 {
   return rummy_cards_and (round->hand[seat], round->shown);
 }
 
-/* Cards of a seat that another seat, or RUMMY_SEAT_NONE, knows. */
+/* Returns the cards of a seat that @viewer (may be RUMMY_SEAT_NONE) knows. */
 RummyCards rummy_round_known (const RummyRound *round, unsigned seat, unsigned viewer);
 
-/* Two seats trade their hands and nothing else: a learning tool (M-112) that no rules have, so no bot does it. */
+/* Trading exchanges the hands of two seats and nothing else.  It is a practice tool (M-112), not part of any rules,
+ * so no bot does it. */
 RummyRefusal rummy_round_check_trade (const RummyRound *round, unsigned seat, unsigned other);
 void rummy_round_trade (RummyRound *round, unsigned seat, unsigned other, RummyEvents *events);
 
-/* Whether melds wait in the hands: where they come down only at the end, until they do.  From then on all that stays in
- * a hand counts, melds too. */
+/* Returns whether melds are still in the hands, to be laid at the end.  After that, everything left in a hand
+ * counts, even melds. */
 static inline bool
 rummy_round_keeps_melds (const RummyRound *round)
 {
@@ -346,62 +348,63 @@ rummy_round_keeps_melds (const RummyRound *round)
          round->phase != RUMMY_PHASE_LAYOFF && round->phase != RUMMY_PHASE_OVER;
 }
 
-/* The upcard, or RUMMY_CARD_NONE. */
+/* Returns the upcard, or RUMMY_CARD_NONE. */
 static inline RummyCard
 rummy_round_upcard (const RummyRound *round)
 {
   return round->n_pile ? round->deck[round->n_pile - 1] : RUMMY_CARD_NONE;
 }
 
-/* The stock card at index, 0 is the next to be drawn. */
+/* Returns a card of the stock; index 0 is drawn next. */
 static inline RummyCard
 rummy_round_stock (const RummyRound *round, unsigned index)
 {
   return round->deck[RUMMY_CARDS_MAX - round->n_stock + index];
 }
 
-/* The seat that scores a card in a meld. */
+/* Returns the seat that scores a card in a meld. */
 static inline unsigned
 rummy_round_laid_by (const RummyRound *round, RummyCard card)
 {
   return round->laid[card] & 7;
 }
 
-/* The seat that threw a card of the pile, or RUMMY_SEAT_NONE. */
+/* Returns the seat that discarded a card of the pile, or RUMMY_SEAT_NONE. */
 static inline unsigned
 rummy_round_thrown_by (const RummyRound *round, RummyCard card)
 {
   return round->laid[card] & RUMMY_THROWN ? round->laid[card] & 7u : RUMMY_SEAT_NONE;
 }
 
-/* The position of a card in its meld: in a run the rank that it stands for, 14 for an ace on the king, more round
- * the corner; 0 in a set. */
+/* Returns the position of a card in its meld: in a run the rank it stands for, 14 for an ace above the king, more
+ * around the corner; in a set 0. */
 unsigned rummy_round_position (const RummyRound *round, RummyCard card);
 
-/* Whether a card is wild where it lies or in this round. */
+/* Returns whether a card is wild where it lies, or in this round. */
 bool rummy_round_is_wild (const RummyRound *round, RummyCard card);
 
-/* Cards of a meld in the order in which they are read: a run by position, a set by suit; returns how many. */
+/* Lists the cards of a meld in reading order, a run by position, a set by suit; returns their number. */
 unsigned rummy_round_meld_cards (const RummyRound *round, unsigned index, RummyCard cards[RUMMY_CARDS_MAX]);
 
-/* Points of what is left in the hand of a seat, and what the round would score for its side if it ended now. */
+/* hand_points () returns the points left in a seat's hand; score () returns what the round would score for its side
+ * if it ended now. */
 int rummy_round_hand_points (const RummyRound *round, unsigned seat);
 int rummy_round_score (const RummyRound *round, unsigned seat);
 
-/* Points that may stay in the hand at a knock. */
+/* Returns the maximum deadwood for a knock. */
 int rummy_round_knock_limit (const RummyRound *round);
 
-/* The parts of a score: total = (melds + gained + bonus - hand) * factor, not below 0 where the rules say so, divided
- * by five where they say so. */
+/* The parts of a score: total = (melds + gained + bonus - hand) * factor, at least 0 and divided by five if the
+ * rules say so. */
 typedef struct {
   int melds;
-  int hand;   /* own hand, as it counts against it; as a penalty below 0 */
-  int gained; /* from others */
+  int hand;   /* own hand, as subtracted; negative if it is a penalty */
+  int gained; /* from opponents */
   int bonus;
   int factor;
   int total;
 } RummyScore;
 
-/* The score of every side as if the round ended now; false when the round is void.  winner: a seat of the side that
- * won the round, or RUMMY_SEAT_NONE; may be NULL. */
+/* Computes the scores of all sides as if the round ended now; returns false if the round is void.  @winner (may be
+ * NULL): a seat of the side that won the round, or RUMMY_SEAT_NONE. */
 bool rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX], unsigned *winner);

@@ -17,7 +17,7 @@
   ROW (NUMBER, key, field, ids, docs, group, known_to, min, max, silent, meaning, NULL)
 #define BY_SEATS(key, field, ids, docs, group, known_to, min, max, silent, meaning) \
   ROW (BY_SEATS, key, field, ids, docs, group, known_to, min, max, silent, meaning, NULL)
-/* The least number has a name. */
+/* A number whose least value has a name. */
 #define NAMED(key, field, ids, docs, group, known_to, name, min, max, silent, meaning) \
   ROW (NUMBER, key, field, ids, docs, group, known_to, min, max, silent, meaning, VALUES (name))
 #define SWITCH(key, field, ids, docs, group, known_to, silent, meaning) \
@@ -32,9 +32,9 @@
 #define DEADWOOD RUMMY_FAST_DEADWOOD
 #define ALL (PLAIN | KNOCK | QUICK | DEADWOOD)
 
-/* One row a parameter; the silent value stands where a document says nothing.  R-02 (who sits where), R-07 (a deal
- * by hand: a record may give the deck) are no rules of play; R-29, R-30, R-31, R-39, R-50, R-72 and R-84 have one
- * value only. */
+/* One row per parameter; the silent value is what applies if a source does not mention it.  R-02 (who sits where)
+ * and R-07 (given deals: records may contain a deck) are not rules of play; R-29, R-30, R-31, R-39, R-50, R-72 and
+ * R-84 have only one value. */
 static const RummyParam params[] = {
   NUMBER ("players", players, "R-01", "K M W A P", "deal", ALL, RUMMY_SEATS_MIN, RUMMY_SEATS_MAX, 2,
           "number of seats"),
@@ -247,7 +247,7 @@ static const RummyParam params[] = {
           "losers pay the winner the difference in points"),
   NAMED ("knockout", knockout, "R-97", "K", "match", ALL, "off", 0, 1000, 0,
          "a seat with more points than this is out"),
-#ifdef RUMMY_MADE_UP_PARAM /* of a test */
+#ifdef RUMMY_MADE_UP_PARAM /* defined by a test */
   RUMMY_MADE_UP_PARAM,
 #endif
 };

@@ -14,7 +14,7 @@ typedef enum {
   RUMMY_NEXT_LEFT,
   RUMMY_NEXT_WINNER,
   RUMMY_NEXT_LOSER,
-  RUMMY_NEXT_ALTERNATE, /* from game to game too */
+  RUMMY_NEXT_ALTERNATE, /* also from game to game */
   RUMMY_NEXT_COUNTERCLOCKWISE
 } RummyNextDealer;
 typedef enum { RUMMY_LEAD_ALTERNATES, RUMMY_LEAD_LEFT_OF_DEALER, RUMMY_LEAD_ROTATES } RummyLead;
@@ -33,46 +33,46 @@ typedef enum { RUMMY_NODISC_ILLEGAL, RUMMY_NODISC_TWO } RummyNoDiscard;
 typedef enum { RUMMY_PILE_SPREAD, RUMMY_PILE_TOP } RummyPileView;
 typedef enum { RUMMY_FLOAT_OFF, RUMMY_FLOAT_ON, RUMMY_FLOAT_STRICT } RummyFloat;
 typedef enum {
-  RUMMY_STOCKOUT_END,       /* at the end of the turn in which the last card was drawn */
-  RUMMY_STOCKOUT_TAKE,      /* on while the seat to move takes from the pile */
-  RUMMY_STOCKOUT_MELD,      /* the same, and what is taken must be melded */
+  RUMMY_STOCKOUT_END,       /* after the turn in which the last card was drawn */
+  RUMMY_STOCKOUT_TAKE,      /* continues as long as seats pick up */
+  RUMMY_STOCKOUT_MELD,      /* the same, and picked-up cards must be melded */
   RUMMY_STOCKOUT_TURN,      /* the pile under the upcard is turned over */
-  RUMMY_STOCKOUT_RESHUFFLE, /* the whole pile is shuffled */
-  RUMMY_STOCKOUT_DISCARD    /* on, discarding without drawing */
+  RUMMY_STOCKOUT_RESHUFFLE, /* the pile under the upcard is shuffled */
+  RUMMY_STOCKOUT_DISCARD    /* continues with discards instead of draws */
 } RummyStockOut;
 typedef enum {
   RUMMY_OPPMELD_NO,
-  RUMMY_OPPMELD_KNOCK,     /* all others meld and lay off after a knock; after Gin nobody */
-  RUMMY_OPPMELD_KNOCK_OWN, /* the same, but after Gin own melds come off the hand */
-  RUMMY_OPPMELD_LAYOFF     /* after any going out, lay-offs on the melds of opponents */
+  RUMMY_OPPMELD_KNOCK,     /* after a knock, all others meld and lay off; after gin nobody */
+  RUMMY_OPPMELD_KNOCK_OWN, /* the same, but own melds are subtracted even after gin */
+  RUMMY_OPPMELD_LAYOFF     /* whenever a seat goes out, the others lay off on opponents' melds */
 } RummyOppMeld;
 typedef enum { RUMMY_NOOUT_DEDUCT, RUMMY_NOOUT_KEEP, RUMMY_NOOUT_ADD, RUMMY_NOOUT_VOID } RummyNoOut;
 typedef enum {
-  RUMMY_SCORING_OWN,    /* melds less hand */
-  RUMMY_SCORING_HANDS,  /* the winner gets the hands of the opponents */
-  RUMMY_SCORING_BOTH,   /* own melds, the winner the hands of the opponents too */
-  RUMMY_SCORING_TIMES,  /* the winner gets his melds from each opponent */
-  RUMMY_SCORING_KNOCK,  /* least deadwood */
-  RUMMY_SCORING_PENALTY /* hands are penalties */
+  RUMMY_SCORING_OWN,    /* melds minus hand */
+  RUMMY_SCORING_HANDS,  /* the winner gets the opponents' hands */
+  RUMMY_SCORING_BOTH,   /* own melds; the winner also gets the opponents' hands */
+  RUMMY_SCORING_TIMES,  /* the winner gets the own melds from each opponent */
+  RUMMY_SCORING_KNOCK,  /* least deadwood wins */
+  RUMMY_SCORING_PENALTY /* hands are penalty points */
 } RummyScoring;
 typedef enum { RUMMY_TARGET_POINTS, RUMMY_TARGET_ROUNDS_WON, RUMMY_TARGET_ROUNDS } RummyTargetKind;
 typedef enum { RUMMY_TIE_PLAY_ON, RUMMY_TIE_SHARED } RummyTie;
 typedef enum { RUMMY_SPLIT_OLDER, RUMMY_SPLIT_EITHER } RummySplitSide;
 
-/* What a number stands for besides itself. */
+/* Special values of numeric parameters. */
 #define RUMMY_KNOCK_UPCARD (-1)
 #define RUMMY_WILD_REPLACED (-1)
 #define RUMMY_GIN_DOUBLES (-1)
 #define RUMMY_SHUTOUT_DOUBLES (-1)
 
-/* The rules of a game: one number a parameter.  Ranges and sources are rows of the table in rules.c, and
- * docs/RULES.md tells what each does. */
+/* The rules of a game, one number per parameter.  Ranges and sources are in the table in rules.c; docs/RULES.md
+ * explains each. */
 typedef struct {
   /* seats and deal */
   int16_t players;
-  int16_t partner; /* two sides of two, partners opposite */
-  int16_t packs;   /* 0: two from five seats on */
-  int16_t jokers;  /* a pack */
+  int16_t partner; /* two sides of two, partners opposite each other */
+  int16_t packs;   /* 0: two for five or more seats */
+  int16_t jokers;  /* per pack */
   int16_t deal[RUMMY_SEATS_MAX + 1]; /* by number of seats; [0] and [1] are unused */
   int16_t upcard;       /* RummyUpcardRule */
   int16_t first_dealer;  /* RummyFirstDealer */
@@ -83,9 +83,9 @@ typedef struct {
 
   /* melds */
   int16_t set_max;
-  int16_t suits_repeat; /* a suit may stand twice in a set */
+  int16_t suits_repeat; /* a suit may appear twice in a set */
   int16_t run_min;
-  int16_t new_meld_max; /* cards in a first lay-down of a meld; 0: any number */
+  int16_t new_meld_max; /* most cards in a new meld; 0: any number */
   int16_t ace;     /* RummyAceRule */
   int16_t kinds;   /* RummyKinds */
   int16_t meld_when; /* RummyMeldWhen */
@@ -98,23 +98,23 @@ typedef struct {
   int16_t meld_before_draw;
   int16_t out_of_turn;
   int16_t rum;       /* RummyRum */
-  int16_t rum_window; /* seconds; 0: each seat is asked */
+  int16_t rum_window; /* in seconds; 0: each seat is asked */
 
   /* wild cards */
   int16_t twos;
   int16_t joker_role; /* RummyJokerRole */
-  int16_t wild_duplicates;   /* a wild card may stand for a card that is melded elsewhere */
+  int16_t wild_duplicates;   /* a wild card may stand for a card melded elsewhere */
   int16_t wild_max;   /* in a meld; 0: any number */
-  int16_t naturals;  /* in a meld at least */
+  int16_t naturals;  /* at least, in a meld */
   int16_t wild_in_hand;
-  int16_t wild_in_meld; /* RUMMY_WILD_REPLACED: what it stands for */
+  int16_t wild_in_meld; /* RUMMY_WILD_REPLACED: points of the card it stands for */
   int16_t swap;
   int16_t dealer_joker;
   int16_t split_side; /* RummySplitSide */
 
   /* drawing */
   int16_t pickup;  /* RummyPickUp */
-  int16_t must_use; /* the deepest card of several */
+  int16_t must_use; /* the deepest of several picked-up cards */
   int16_t layoff_is_use;
   int16_t free_upcard;
   int16_t must_use_upcard;
@@ -135,12 +135,12 @@ typedef struct {
   int16_t may_leave_last;
   int16_t reserve;
   int16_t knock; /* RUMMY_KNOCK_UPCARD or points */
-  int16_t oklahoma_ace; /* an ace upcard: Gin only */
+  int16_t oklahoma_ace; /* upcard ace: gin only */
   int16_t opponents_meld; /* RummyOppMeld */
   int16_t nobody_goes_out;   /* RummyNoOut */
 
   /* values */
-  int16_t twos_to_nines;    /* points of 2 to 9; 0: the pips */
+  int16_t twos_to_nines;    /* points of 2 to 9; 0: face value */
   int16_t tens_to_kings; /* points of 10 to king; 0: 10, 11, 12, 13 */
   int16_t ace_in_hand;
   int16_t ace_low;
@@ -165,7 +165,7 @@ typedef struct {
   /* the match */
   int16_t target_kind; /* RummyTargetKind */
   int16_t target;
-  int16_t reach;     /* more than the target is needed */
+  int16_t reach;     /* the target must be exceeded */
   int16_t lowest;    /* the lowest total wins */
   int16_t tie;       /* RummyTie */
   int16_t game_bonus;
@@ -180,10 +180,10 @@ typedef enum {
   RUMMY_PARAM_NUMBER,
   RUMMY_PARAM_SWITCH,
   RUMMY_PARAM_CHOICE,
-  RUMMY_PARAM_BY_SEATS /* one number for each count of seats, from 2 to RUMMY_SEATS_MAX */
+  RUMMY_PARAM_BY_SEATS /* a number for each number of seats, from 2 to RUMMY_SEATS_MAX */
 } RummyParamType;
 
-/* Players that make moves without having them checked.  Each is made for some of the rules. */
+/* Computer players that do not check their moves.  Each supports only some rules. */
 typedef enum {
   RUMMY_FAST_PLAIN = 1,   /* playout-plain.c */
   RUMMY_FAST_KNOCK = 2,   /* playout-knock.c */
@@ -192,23 +192,24 @@ typedef enum {
 } RummyFastPlayer;
 
 typedef struct {
-  const char *key;  /* as in files, the protocol and the fixtures */
-  const char *ids;  /* R-nn of docs/RULES.md */
-  const char *docs; /* the sources that name it, by the letters of docs/FEATURES.md */
+  const char *key;  /* in files, the protocol and fixtures */
+  const char *ids;  /* R-nn in docs/RULES.md */
+  const char *docs; /* sources that specify it, by the letters of docs/FEATURES.md */
   const char *group;
-  const char *meaning; /* for the protocol, in English */
+  const char *meaning; /* English description for the protocol */
   RummyParamType type;
-  unsigned known_to; /* RummyFastPlayers that honor every value or check it; the others need the silent value */
-  size_t offset; /* of the first int16_t within RummyRules */
+  unsigned known_to; /* RummyFastPlayers that support every value; the others require the silent value */
+  size_t offset; /* of its first int16_t in RummyRules */
   int min, max, silent;
-  const char *const *values; /* names of a choice, ended by NULL; of a number: the name of its least value, or NULL */
+  const char *const *values; /* names of the values of a choice, NULL-terminated; of a number: the name of its least
+                              * value, or NULL */
 } RummyParam;
 
 typedef struct {
   const char *key, *name;
-  const char *base; /* the preset that it changes, or NULL */
+  const char *base; /* preset that it is based on, or NULL */
   int seats_min, seats_max;
-  const char *changes; /* "key=value ..." against the base, or the silent values */
+  const char *changes; /* "key=value ..." relative to the base or the silent values */
 } RummyPreset;
 
 const RummyParam *rummy_params (size_t *n_params);
@@ -216,90 +217,91 @@ const RummyParam *rummy_param_find (const char *key);
 const RummyPreset *rummy_presets (size_t *n_presets);
 const RummyPreset *rummy_preset_find (const char *key);
 
-/* Fills in the preset's unchanged rules, with players clamped to what it allows. */
+/* Sets @rules to the preset's, with @players clamped to its range. */
 void rummy_preset_rules (const RummyPreset *preset, int players, RummyRules *rules);
 
-/* Returns how many parameters of the rules differ from the preset. */
+/* Returns the number of parameters that differ from the preset. */
 unsigned rummy_preset_count_changes (const RummyPreset *preset, const RummyRules *rules);
 
-/* How many numbers a parameter has, and one of them. */
+/* n_values () returns how many numbers a parameter has; get () returns one of them. */
 unsigned rummy_param_n_values (const RummyParam *param);
 int rummy_rules_get (const RummyRules *rules, const RummyParam *param, unsigned index);
 
-/* Whether a parameter differs; of one by seats any of its numbers. */
+/* Returns whether a parameter differs; for one by seats, whether any of its numbers does. */
 bool rummy_rules_differ (const RummyRules *rules, const RummyRules *others, const RummyParam *param);
 
-/* Whether no parameter does. */
+/* Returns whether all parameters are equal. */
 bool rummy_rules_are_same (const RummyRules *rules, const RummyRules *others);
 
-/* The value must be within the range of the parameter. */
+/* @value must be in the parameter's range. */
 void rummy_rules_set (RummyRules *rules, const RummyParam *param, unsigned index, int value);
 
-/* Whether every parameter that a fast player does not know has its silent value. */
+/* Returns whether every parameter that a fast player does not support has its silent value. */
 bool rummy_rules_are_known (const RummyRules *rules, RummyFastPlayer player);
 
-/* What stands where a document says nothing. */
+/* Sets all parameters to their silent values. */
 void rummy_rules_init_silent (RummyRules *rules);
 
-/* The rules of a preset for its lowest number of seats, or with NULL the silent values; false when there is no
- * such preset.  Its base is read first. */
+/* Sets @rules to a preset for its lowest number of seats, or to the silent values if @preset is NULL.  Returns false
+ * if there is no such preset. */
 bool rummy_rules_init (RummyRules *rules, const char *preset);
 
-/* The preset whose rules these are, with any number of seats; NULL when they are of none. */
+/* Returns the preset with these rules for any number of seats, or NULL. */
 const RummyPreset *rummy_rules_preset (const RummyRules *rules);
 
-/* The preset for so many seats from which they differ in the fewest parameters; of several preferred, which may be
- * NULL, or else the first. */
+/* Returns the preset for this number of seats that differs in the fewest parameters.  Of several, @preferred (may be
+ * NULL) wins, else the first. */
 const RummyPreset *rummy_rules_nearest_preset (const RummyRules *rules, const RummyPreset *preferred);
 
-/* What an error is told with. */
+/* Size of error messages. */
 #define RUMMY_ERROR_TEXT 160
 
-/* Words an error as printf does, cut where it is too long; returns false. */
+/* Formats an error, truncating it if necessary; returns false. */
 __attribute__ ((format (printf, 2, 3))) bool rummy_fail (char error[RUMMY_ERROR_TEXT], const char *format, ...);
 
-/* Reads "key=value ..." into the rules: numbers, yes/no, names of values, "13/7/..." by seats.  On failure the
- * rules are as they were and error says which word is wrong. */
+/* Reads "key=value ..." into @rules: numbers, yes/no, names of values, or "13/7/..." by seats.  On failure the rules
+ * are unchanged and @error names the offending word. */
 bool rummy_rules_read (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT]);
 
-/* Reads "[preset] key=value ..." from nothing: the preset, or else the silent values, and what differs from it; also
- * refused where it cannot be played.  On failure the rules are as they were. */
+/* Reads "[preset] key=value ...", with the silent values if no preset is given.  Rules that cannot be played are
+ * refused.  On failure the rules are unchanged. */
 bool rummy_rules_from_text (RummyRules *rules, const char *text, char error[RUMMY_ERROR_TEXT]);
 
-/* All parameters in that form; returns the length that was needed without the NUL. */
+/* Writes all parameters in that form; like snprintf (), returns the length needed without the NUL. */
 size_t rummy_rules_write (const RummyRules *rules, char *text, size_t size);
 #define RUMMY_RULES_TEXT 2048
 
-/* The same of those that differ from the rules of a base; all, where that is NULL. */
+/* Writes the parameters that differ from @base; all if that is NULL. */
 size_t rummy_rules_write_changes (const RummyRules *rules, const RummyRules *base, char *text, size_t size);
 
-/* Two parameters that cannot be as they are, both at once, and why, in words that can be translated. */
+/* Two parameters whose values exclude each other, and why (translatable). */
 typedef struct {
   const RummyParam *param[2];
   const char *why;
 } RummyClash;
 
-#define RUMMY_CLASHES_MAX 12 /* more are not told */
+#define RUMMY_CLASHES_MAX 12 /* maximum reported */
 
-/* What is wrong with rules in which every number is within its range; returns how many there are. */
+/* Finds the clashes in rules whose numbers are all in range; returns their number. */
 unsigned rummy_rules_find_clashes (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX]);
 
-/* Parameters that were chosen, but make no difference beside another one; told like clashes. */
+/* Finds parameters that were changed but have no effect because of another one, in the form of clashes; returns
+ * their number. */
 unsigned rummy_rules_find_idle (const RummyRules *rules, RummyClash idle[RUMMY_CLASHES_MAX]);
 
-/* Whether the rules can be played; error names the parameters that clash. */
+/* Returns whether the rules can be played; @error names parameters that clash. */
 bool rummy_rules_validate (const RummyRules *rules, char error[RUMMY_ERROR_TEXT]);
 
-/* For a number of seats: those of the rules, or fewer when some are knocked out. */
+/* Returns the number of packs for a number of seats, which may be lower than the rules' after knockouts. */
 unsigned rummy_rules_packs (const RummyRules *rules, unsigned seats);
 unsigned rummy_rules_hand_size (const RummyRules *rules, unsigned seats);
 
 unsigned rummy_rules_n_cards (const RummyRules *rules, unsigned seats);
 
-/* Every card of the packs, by rising code; returns how many. */
+/* Lists every card of the packs in order of their codes; returns their number. */
 size_t rummy_rules_deck (const RummyRules *rules, unsigned seats, RummyCard deck[RUMMY_CARDS_MAX]);
 
-/* The side of a seat: partners share one.  Sides are counted from 0. */
+/* Returns the side of a seat, counted from 0; partners share one. */
 static inline unsigned
 rummy_rules_side (const RummyRules *rules, unsigned seat)
 {
@@ -312,7 +314,7 @@ rummy_rules_sides (const RummyRules *rules)
   return rules->partner ? 2u : (unsigned) rules->players;
 }
 
-/* Whether the round goes on after the last card of the stock, which is not renewed. */
+/* Returns whether the round continues after the last stock card although the stock is not renewed. */
 static inline bool
 rummy_rules_play_on (const RummyRules *rules)
 {
@@ -320,7 +322,7 @@ rummy_rules_play_on (const RummyRules *rules)
          rules->stock_out == RUMMY_STOCKOUT_DISCARD;
 }
 
-/* The cards that may be wild: jokers, twos.  Of nominated jokers the round knows more. */
+/* Returns the cards that may be wild: jokers, twos.  Nominated jokers depend on the round. */
 static inline RummyCards
 rummy_rules_wilds (const RummyRules *rules)
 {
@@ -330,9 +332,8 @@ rummy_rules_wilds (const RummyRules *rules)
   return (RummyCards) { { wilds, wilds } };
 }
 
-/* Points of a card that is left in a hand, and of one that stands at a position of a meld.  In a run the
- * position is the rank, with 14 for an ace on the king; in a set it is 0.  A wild card in a meld is worth
- * rummy_rules_wild_points () of the rank and the position that it stands for. */
+/* Points of a card in the hand, and of one at a position of a meld: in a run the rank, with 14 for an ace above the
+ * king; in a set 0.  A wild card in a meld counts rummy_rules_wild_points () of the rank and position it stands for. */
 static inline int
 rummy_plain_points (const RummyRules *rules, unsigned rank)
 {

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a round scores. */
+/* Scores a round. */
 
 #include "engine/round.h"
 
@@ -74,7 +74,7 @@ best_side (const Sum *sum, const RummyScore *scores, bool lowest)
   return shared ? RUMMY_SEAT_NONE : best;
 }
 
-/* Scores each side: melds, less the hand or plus the hands of the others. */
+/* Scores each side: melds, minus its hand or plus the opponents' hands. */
 static void
 score_melds (const Sum *sum, RummyScore *scores)
 {
@@ -100,7 +100,7 @@ score_melds (const Sum *sum, RummyScore *scores)
   }
 }
 
-/* Returns the seat that wins after a knock, with its bonus. */
+/* Returns the seat that wins after a knock; @bonus is set to its bonus. */
 static unsigned
 knock_winner (const Sum *sum, int *bonus)
 {
@@ -183,7 +183,7 @@ rummy_round_scores (const RummyRound *round, RummyScore scores[RUMMY_SEATS_MAX],
     score_winner (&sum, scores, &won_by);
   }
 
-  /* All cards put down in one turn (C-61): a knock that keeps deadwood is none. */
+  /* Going out with the whole hand in one turn (C-61); a knock with deadwood does not count. */
   rummy = rules->rummy_doubles && !sum.nobody_out && round->n_hand[round->out] == 0 &&
           !(round->laid_before >> round->out & 1);
   factor = rules->spades && round->upcard != RUMMY_CARD_NONE && rummy_card_suit (round->upcard) == RUMMY_SPADES ? 2 : 1;

@@ -5,7 +5,7 @@
 
 #include "engine/positions.h"
 
-/* A tenth of a second: a bound must cost less than the search it prunes. */
+/* A tenth of a second for a bound, which must cost less than the search it prunes. */
 #define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_BOUND (1u << 16)
 
@@ -54,7 +54,7 @@ set_points (RummySearch *search, bool wants_points)
   search->most_wild = (uint8_t) (search->most_wild * factor);
 }
 
-/* Takes n of the cards, lowest codes first; those in away only when no others are left. */
+/* Removes and returns @n of the cards, lowest codes first; those in @away only if no others are left. */
 static RummyCards
 take_near (RummyCards *cards, RummyCards away, unsigned n)
 {
@@ -76,7 +76,7 @@ take_first (RummyCards *cards, unsigned n)
   return take_near (cards, RUMMY_NO_CARDS, n);
 }
 
-/* Jokers that meld only with each other: the best way to lay groups of three and four of them. */
+/* Jokers that meld only with each other: finds the best split into groups of three and four. */
 static RummyValue
 meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, unsigned *threes, unsigned *fours)
 {
@@ -107,8 +107,8 @@ meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, un
   return best;
 }
 
-/* Takes the best steps one after the other, or with a modest search those that meet the need, and then hands out the
- * wild cards; returns the score. */
+/* Follows the best steps, or with a modest search those that meet the need, then assigns the wild cards.  Returns
+ * the score. */
 static uint32_t
 tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
 {
@@ -134,7 +134,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
       solution->rest = rummy_cards_or (solution->rest, option.cards);
   }
 
-  /* Of what is not settled the twos can be any wild cards, the others stay. */
+  /* Unsettled twos can be any wild cards; the other cards stay. */
   state.left = rummy_search_free_twos (search, state.left);
   wilds = rummy_cards_or (search->jokers, (RummyCards) { { state.left.pack[0] << 2, state.left.pack[1] << 2 } });
   if (search->lays == NULL)
@@ -142,7 +142,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   solution->rest = rummy_cards_or (solution->rest, rummy_search_wild_rest (search, &state));
   jokers = rummy_cards_and (wilds, search->jokers);
 
-  /* First to those places that only jokers fill. */
+  /* Places that only jokers can fill come first. */
   for (unsigned i = 0; i < n; i++)
     options[i].cards = rummy_cards_or (options[i].cards, take_near (&jokers, away, options[i].n_jokers));
   wilds = rummy_cards_or (rummy_cards_minus (wilds, search->jokers), jokers);
@@ -184,7 +184,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
   search.is_flat = !wants_points || params->wild_in_meld != RUMMY_WILD_REPLACED;
-  search.is_double = wants_points && params->four_doubles && lays == NULL; /* a minimum is of single points */
+  search.is_double = wants_points && params->four_doubles && lays == NULL; /* first minimums count single points */
   search.last = rummy_last_position (params);
   search.longest_run = longest < RUMMY_KING ? longest : RUMMY_KING;
   search.longest = lays ? lays->longest : RUMMY_CARDS_MAX;
@@ -222,7 +222,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
         (RummySolutionGroup) { take_first (&others, i < threes ? 3 : 4), RUMMY_READING_OPEN };
     }
   }
-  /* Out of time: assume that the points can be reached. */
+  /* Out of time: assume that the points are within reach. */
   if (lays && search.n_tries >= search.most_tries && value.score < missing)
     value = (RummyValue) { missing, RUMMY_NO_CARDS };
   value.score += jokers.score;

@@ -7,7 +7,7 @@
 
 #include "engine/positions.h"
 
-#define RUN_BIT 16 /* of laid_on, the first of the ends of runs */
+#define RUN_BIT 16 /* first bit of laid_on for the ends of runs */
 
 unsigned
 rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *state)
@@ -73,7 +73,7 @@ rummy_search_places (const RummySearch *search, const RummySearchOption *set, un
   return n;
 }
 
-/* The card of those that are left that is laid off, or RUMMY_CARD_NONE. */
+/* Returns the remaining card to be laid off, or RUMMY_CARD_NONE. */
 static RummyCard
 card_to_lay (const RummySearchNode *node, const RummySearchOption *option, unsigned rank)
 {
@@ -88,8 +88,8 @@ card_to_lay (const RummySearchNode *node, const RummySearchOption *option, unsig
   return RUMMY_CARD_NONE;
 }
 
-/* Adds a card, or with RUMMY_CARD_NONE a wild one, to what is laid off, where it scores the points; false where there
- * are too few wild cards. */
+/* Adds a card, or a wild one for RUMMY_CARD_NONE, to a lay-off for @points; returns false if there are too few wild
+ * cards. */
 static bool
 add_laid (const RummySearchNode *node, RummySearchOption *option, RummyCard card, unsigned points, unsigned *n_wild)
 {
@@ -108,7 +108,7 @@ add_laid (const RummySearchNode *node, RummySearchOption *option, RummyCard card
   return *n_wild <= node->n_wild;
 }
 
-/* The bit of laid_on for one end of the index-th run of the table; 0 when there is no bit left for it. */
+/* Returns the bit of laid_on for one end of a run on the table; 0 if there are no more bits. */
 static uint64_t
 end_bit (unsigned index, int step)
 {
@@ -117,21 +117,21 @@ end_bit (unsigned index, int step)
   return bit < 64 ? UINT64_C (1) << bit : 0;
 }
 
-/* What a card of a rank, or a wild one in its place, scores at a position of a run of the table. */
+/* Returns the points of a card of a rank, or of a wild card in its place, at a position of a run on the table. */
 static unsigned
 points_at (const RummySearch *search, unsigned rank, int position, bool is_natural)
 {
   const uint8_t *points = is_natural ? search->in_run : search->wild_in_run;
 
-  /* Which ace it is matters alone, and is not told in a circle. */
+  /* In a circle, which ace it is affects only the points, and the position does not tell. */
   if (rank == RUMMY_ACE && search->rules->rules->ace == RUMMY_ACE_CORNER)
     return points[RUMMY_ACE] > points[RUMMY_ACE_HIGH] ? points[RUMMY_ACE] : points[RUMMY_ACE_HIGH];
 
   return points[position == RUMMY_ACE_HIGH ? RUMMY_ACE_HIGH : rank];
 }
 
-/* Goes on with what is laid off at an end of the index-th run of the table, step up or down, the n-th card of it; true
- * where the card to settle was tried as that. */
+/* Extends a lay-off at an end of a run by its @n-th card; @step is the direction.  Returns true if the card to
+ * settle was tried there. */
 static bool
 grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *option, int step, unsigned n,
            unsigned n_wild)
@@ -168,7 +168,7 @@ grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *optio
   return is_tried;
 }
 
-/* Lays a card off on a set. */
+/* Lays off a card on a set. */
 static void
 lay_single (RummySearchNode *node, RummyCard card)
 {
@@ -182,7 +182,7 @@ lay_single (RummySearchNode *node, RummyCard card)
     node->try (node, &option);
 }
 
-/* Whether so many cards could each be swapped for a wild card of its own. */
+/* Returns whether each of the cards can be swapped for a different wild card. */
 static bool
 can_all_swap (const RummyLays *lays, RummyCards cards)
 {
@@ -238,7 +238,7 @@ rummy_search_lay (RummySearchNode *node)
   if (card == RUMMY_CARD_NONE)
     return false;
   is_free = swap (node, card);
-  /* Twos that are wild are laid off with the other wild cards. */
+  /* Wild twos are laid off together with other wild cards. */
   if (rummy_cards_has (lays->singles, card) && !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
     is_free = true;
@@ -248,7 +248,7 @@ rummy_search_lay (RummySearchNode *node)
 
     if (run->suit != node->suit)
       continue;
-    /* Next to the run it needs no others; but a two may be of more use as a wild card. */
+    /* Directly next to the run no other cards are needed; but a two may be more useful as a wild card. */
     for (int step = -1; step <= 1; step += 2)
       is_free = (grow_laid (node, i, &empty, step, 1, 0) && node->rank != 2) || is_free;
   }

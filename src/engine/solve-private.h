@@ -5,7 +5,8 @@
 
 #include "engine/solve.h"
 
-/* How good an arrangement is: points, then cards in melds, then melds, packed so that they add up; then the rest. */
+/* How good an arrangement is: points, then cards in melds, then number of melds, packed so that scores can be added;
+ * then the cards left. */
 typedef struct {
   uint32_t score;
   RummyCards rest;
@@ -19,39 +20,38 @@ typedef struct {
 
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
-/* What may be laid off on the table beside new melds, and what must reach it.  Each card is looked at as if no other
- * were laid off on the same meld, but for those between it and the end of a run, so that the answer is never less than
- * what can be had. */
+/* What may be laid off on the table besides new melds, and what must be.  Each card is considered as if no others
+ * were laid off on the same meld, except those between it and the end of a run, so results are upper bounds. */
 typedef struct {
-  RummyCards wanted;  /* natural cards, all of which must be melded or laid off */
+  RummyCards wanted;  /* natural cards that must all be melded or laid off */
   RummyCards cards;   /* those that may be laid off */
-  RummyCards singles; /* those of them that need no others for it */
-  const RummyMeld *run[RUMMY_MELDS_MAX]; /* of the table, that may be laid on */
+  RummyCards singles; /* those that can be laid off by themselves */
+  const RummyMeld *run[RUMMY_MELDS_MAX]; /* runs on the table that may be laid off on */
   unsigned n_runs;
-  bool scores;     /* what is laid off counts */
-  uint8_t wild_points[RUMMY_WILDS_MAX]; /* that wild cards score there at most, the best place first */
-  uint8_t longest; /* new meld that comes down at once; it may be laid off on */
-  uint8_t n_melds; /* new ones at most, or UINT8_MAX */
-  uint8_t n_lays;  /* lay-offs and swaps at most, or UINT8_MAX */
-  bool keeps_one;  /* for the discard */
-  RummyCards away; /* wild cards that lie on the table yet, */
-  RummyCards swap[RUMMY_WILDS_MAX]; /* and for each the cards that it may be swapped for */
-  uint8_t swap_points[RUMMY_WILDS_MAX]; /* and what those score in its place */
+  bool scores;     /* lay-offs count towards the points */
+  uint8_t wild_points[RUMMY_WILDS_MAX]; /* most points of each wild card laid off, best place first */
+  uint8_t longest; /* most cards of a new meld; it may be extended by lay-offs */
+  uint8_t n_melds; /* maximum number of new melds, or UINT8_MAX */
+  uint8_t n_lays;  /* maximum number of lay-offs and swaps, or UINT8_MAX */
+  bool keeps_one;  /* a card must be kept for the discard */
+  RummyCards away; /* wild cards still on the table, */
+  RummyCards swap[RUMMY_WILDS_MAX]; /* for each of them the cards for a swap, */
+  uint8_t swap_points[RUMMY_WILDS_MAX]; /* and the points of those in its place */
   unsigned n_swaps;
-  RummyCards taken; /* that no wild card may stand for, where another is not free */
+  RummyCards taken; /* cards that no wild card may stand for, unless another copy is free */
   uint8_t n_packs;
 } RummyLays;
 
-/* Whether melds and lay-offs may bring all that is wanted to the table, and so many points: false only where that is
- * certain, which is tried for milliseconds.  The solution, which may be NULL, has the new melds of such an arrangement,
- * and rest what it leaves in the hand; both are empty where true is said for want of time. */
+/* Returns false only if melds and lay-offs certainly cannot bring everything wanted to the table and score @points;
+ * gives up after some milliseconds.  @solution (may be NULL) is set to the new melds of such an arrangement and
+ * @rest to the cards it leaves; both are empty if the search gave up. */
 bool rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
                        RummySolution *solution, RummyCards *rest);
 
-/* The best arrangement of any hand under any rules: with the most points for its places, or else those that the
- * melded cards would count in the hand.  A brief answer is only those points, and comes sooner; with a need above 0
- * sooner still: whether that can be had, as any number that is enough or not.  A solution of a brief answer is one that
- * meets the need, without its rest; it is not set where none does.
- * solution may be NULL; its points are not set.  Takes a quarter of a megabyte of the stack. */
+/* Finds the best arrangement of any hand under any rules: with the most points in melds or, unless @wants_points,
+ * the most points that melded cards would count in the hand.  With @is_brief only the points are computed, which is
+ * faster; and if @need is above 0, only whether it can be met: the result is then any number that tells so.  The
+ * solution of a brief search meets the need, lacks the rest, and is not set if the need cannot be met.  @solution
+ * may be NULL; its points are not set.  Uses a quarter of a megabyte of stack. */
 RummyValue rummy_solve_any (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, int need,
                             RummySolution *solution);

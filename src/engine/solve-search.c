@@ -1,21 +1,20 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Settles the cards one after the other, by rank: each goes into a meld with cards that are not settled yet, or stays
- * in the hand.  What is left then depends little on how it came about, so that few positions are met, and a table of
- * them spares most of the work.
+/* Settles the cards one by one, by rank: each goes into a meld with unsettled cards, or stays in the hand.  What is
+ * left then depends little on how it came about, so few positions occur, and a table of them saves most of the work.
  *
- * - A meld that could be cut into two is never tried: two melds score as much.  So runs and sets are short, unless
- *   wild cards make them long.
- * - Of twins of two packs the higher one is melded first, and a card that stays takes its twin along: then the lower
- *   one is left, and no position is met twice.
- * - Cards that fit no meld any more are put aside at once.
- * - Wild cards are only counted.  Which of them fills a place is chosen at the end, when it is known which twos had to
- *   be twos.
+ * - A meld that could be split in two is never tried, because two melds score as much.  So runs and sets are short,
+ *   unless wild cards make them long.
+ * - Of twins, the higher one is melded first, and a card that stays keeps its twin as well.  Then the lower one is
+ *   left, and no position occurs twice.
+ * - Cards that no longer fit any meld are put aside at once.
+ * - Wild cards are only counted.  Which one fills which place is decided at the end, when it is known which twos had to
+ *   be natural.
  *
- * So the hands of a game take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
- * jokers milliseconds.  Only for 50 cards of which eight are wild, or 75 of two packs, it may be most_tries that ends
- * the search; then what is left is laid out as it comes, in order but perhaps not at its best. */
+ * So typical hands take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
+ * jokers take milliseconds.  Only for 50 cards with eight wild ones, or 75 of two packs, most_tries may end the
+ * search; then the rest is arranged greedily, in order, perhaps not optimally. */
 
 #include "engine/solve-search.h"
 
@@ -24,13 +23,13 @@
 #define EACH_SUIT UINT64_C (0x0001000100010001)
 #define LONGEST 16
 
-/* A run that grows from low on. */
+/* A run that is being built from @low upwards. */
 typedef struct {
   RummySearchOption option;
   unsigned low, position; /* of the card to settle */
   unsigned n_natural;
-  bool has_two; /* a wild one, in its own place */
-  uint8_t natural_before[LONGEST]; /* among the first cards */
+  bool has_two; /* the run contains a wild two in its natural place */
+  uint8_t natural_before[LONGEST]; /* natural cards among the first ones */
   uint16_t points_before[LONGEST];
 } Run;
 
@@ -40,7 +39,7 @@ count_rank (RummyCards cards, unsigned rank)
   return rummy_cards_count (rummy_cards_and (cards, rummy_cards_of_rank (rank)));
 }
 
-/* Wild cards that are free, or below 0 those that are missing; twos that are not settled may still become wild. */
+/* Returns the number of free wild cards, or if negative, of missing ones.  Unsettled twos may still become wild. */
 static int
 spare_wilds (const RummySearch *search, const RummySearchState *state)
 {
@@ -60,7 +59,7 @@ free_wilds (const RummySearch *search, const RummySearchState *state)
   return n > 0 ? (unsigned) n : 0;
 }
 
-/* Takes a card out of those that are left: of twins the higher one. */
+/* Takes a card from those left; of twins the higher one. */
 static void
 take (const RummySearch *search, RummySearchOption *option, RummyCards left, unsigned suit, unsigned rank)
 {
@@ -86,13 +85,14 @@ score (const RummySearch *search, uint32_t points, unsigned cards, unsigned meld
   return search->is_brief ? RUMMY_SCORE (points, 0, 0) : RUMMY_SCORE (points, cards, melds);
 }
 
-/* Points that what is not settled could bring at most.  A few melds bring no more than so many of the dearest cards. */
+/* Returns the most points that unsettled cards could score.  With few melds left, only that many of the dearest
+ * cards count. */
 static uint32_t
 most_points (const RummySearch *search, const RummySearchState *state)
 {
   const RummyRules *rules = search->rules->rules;
   uint64_t both = state->left.pack[0] | state->left.pack[1], ranks = both | both >> 32;
-  bool has_rank = rules->kinds == RUMMY_KINDS_SETS && rules->naturals > 0; /* no meld is of wild cards alone */
+  bool has_rank = rules->kinds == RUMMY_KINDS_SETS && rules->naturals > 0; /* no meld consists of wild cards only */
   uint32_t dearest = has_rank ? 0 : search->most_wild, most;
 
   if (!search->few_melds || search->lays->scores)
@@ -169,7 +169,7 @@ try_option (RummySearchNode *node, const RummySearchOption *option)
     need = node->best.score + search->is_brief;
 
   value.score = gain + score (search, most_points (search, &next), next.n, next.n / 3);
-  /* Where all that is left could just be enough to be as good, nothing would be left of either. */
+  /* If all remaining cards were needed to be equally good, neither arrangement would leave any, so they tie. */
   if (node->is_found && option->reading && value.score == node->best.score)
     return;
   if (value.score >= need) {
@@ -191,8 +191,8 @@ try_option (RummySearchNode *node, const RummySearchOption *option)
   }
 }
 
-/* Whether a run that is too long to come down at once can begin shorter.  Where what is laid off does not count, only
- * the points of its beginning do. */
+/* Returns whether a run too long to be laid at once can begin shorter.  If lay-offs do not count, only the points of
+ * its beginning do. */
 static bool
 can_begin (const RummySearch *search, const Run *run, RummySearchOption *option)
 {
@@ -214,7 +214,7 @@ can_begin (const RummySearch *search, const Run *run, RummySearchOption *option)
   return can;
 }
 
-/* Whether a run could be two. */
+/* Returns whether a run could be split in two. */
 static bool
 can_be_cut (const RummySearch *search, const Run *run)
 {
@@ -223,7 +223,7 @@ can_be_cut (const RummySearch *search, const Run *run)
   if (search->few_melds)
     return false;
   for (unsigned first = least; first + least <= n; first++) {
-    /* The ace on the king would become a low one. */
+    /* The ace above the king would become a low one. */
     if (run->low + first == RUMMY_ACE_HIGH && search->in_run[RUMMY_ACE_HIGH] > search->in_run[RUMMY_ACE])
       continue;
     if (are_few (search, first, run->natural_before[first]) &&
@@ -234,7 +234,7 @@ can_be_cut (const RummySearch *search, const Run *run)
   return false;
 }
 
-/* Goes on with a run at a position, with a natural card or a wild one. */
+/* Extends a run at a position, with a natural card or a wild one. */
 static void
 grow (RummySearchNode *node, const Run *run, unsigned position)
 {
@@ -272,7 +272,7 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     if (can_be_cut (search, &next))
       continue;
 
-    /* A wild card at the high end could as well stand below the low one. */
+    /* A wild card at the high end could as well be at the low end. */
     if (next.option.n >= (unsigned) rules->run_min && position >= run->position &&
         are_few (search, next.option.n, next.n_natural) && (natural || !search->is_flat || run->low == RUMMY_ACE)) {
       RummySearchOption longer;
@@ -287,7 +287,7 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
   }
 }
 
-/* Places of a run below a position that no natural card is left for. */
+/* Returns the number of places of a run below a position for which no natural card is left. */
 static unsigned
 n_missing (const RummySearchNode *node, unsigned low, unsigned position)
 {
@@ -305,14 +305,14 @@ each_run (RummySearchNode *node)
     for (unsigned low = lowest; low <= position && low <= RUMMY_KING; low++) {
       Run run = { .option = { .reading = (uint8_t) low }, .low = low, .position = position };
 
-      /* All below must be there, or be filled. */
+      /* All places below must be filled. */
       if (n_missing (node, low, position) <= node->n_wild)
         grow (node, &run, low);
     }
   }
 }
 
-/* Goes on with a set at a suit. */
+/* Extends a set from @suit on. */
 static void
 each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit)
 {
@@ -349,7 +349,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
     if (next.n >= 3 && are_few (search, next.n, n_natural))
       try_option (node, &next);
 
-    /* A two would be natural here and, of a suit that is there, too much. */
+    /* A two would be natural here and duplicate a suit. */
     if (is_twos && !rules->suits_repeat) {
       if (node->state->n_jokers + n_wild >= rummy_cards_count (search->jokers))
         return;
@@ -391,7 +391,7 @@ rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state
   return rest;
 }
 
-/* All that is not settled, with the wild cards that no place has used. */
+/* Returns all unsettled cards, including wild cards that no place uses. */
 static RummyCards
 all_left (const RummySearch *search, RummySearchState state)
 {
@@ -403,8 +403,8 @@ all_left (const RummySearch *search, RummySearchState state)
   return rummy_cards_or (naturals, rummy_search_wild_rest (search, &state));
 }
 
-/* The card to settle: of the lowest rank, wild twos last; false when there is none.  Where there are runs alone, one
- * suit after the other, for what is left of one has nothing to do with the others. */
+/* Finds the card to settle: of the lowest rank, wild twos last.  With runs only, goes suit by suit, because suits do
+ * not interact.  Returns false if there is none. */
 static bool
 next_card (const RummySearch *search, const RummySearchState *state, unsigned *suit, unsigned *rank)
 {
@@ -434,7 +434,7 @@ next_card (const RummySearch *search, const RummySearchState *state, unsigned *s
   return true;
 }
 
-/* The best way to settle the next card; false when there is none. */
+/* Finds the best way to settle the next card; returns false if there is none. */
 static bool
 expand (RummySearchNode *node, RummySearch *search, const RummySearchState *state, uint32_t need)
 {
@@ -452,7 +452,7 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
   if (rules->kinds != RUMMY_KINDS_RUNS && state->n_melds > 0)
     each_suit (node, &set, node->suit);
 
-  /* Nothing speaks for keeping a card that can be laid off for nothing. */
+  /* There is no reason to keep a card that can be laid off for free. */
   if (rummy_search_lay (node))
     return true;
   n = rummy_search_copies (state->left, node->suit, node->rank);
@@ -469,7 +469,7 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
   return true;
 }
 
-/* Cards that fit no meld any more, or none but with wild cards that are gone.  Some may be missed. */
+/* Returns cards that no longer fit any meld, or only with wild cards that are used up.  May miss some. */
 static RummyCards
 find_lonely (const RummySearch *search, const RummySearchState *state)
 {

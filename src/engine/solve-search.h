@@ -9,100 +9,101 @@
 
 #define RUMMY_SEARCH_POSITIONS (2 * RUMMY_KING)
 #define RUMMY_SEARCH_ENTRIES 4096
-#define RUMMY_SEARCH_BONUS 2200 /* 112 times it are points that fit RUMMY_SCORE () */
+#define RUMMY_SEARCH_BONUS 2200 /* 112 times this still fits RUMMY_SCORE () */
 
-/* What is not settled. */
+/* A position: what is not settled yet. */
 typedef struct {
-  RummyCards left;   /* natural cards, and wild twos; at rank 0 those twos that are wild cards like any other */
-  uint8_t n_filled;  /* places in melds that any wild card fills */
-  uint8_t n_jokers;  /* places that only a joker fills */
-  uint8_t n;         /* cards, wild ones too */
-  uint8_t n_melds;   /* that may still come down */
-  uint8_t n_lays;    /* that may still be made */
-  bool has_loose;    /* a card stays */
-  uint32_t most;     /* points that they could bring at most */
-  RummyCards swapped; /* for wild cards */
-  uint64_t laid_on;   /* where cards were laid off: sets of a rank, then the low and high ends of runs, a bit each */
+  RummyCards left;   /* natural cards and wild twos; at rank 0, twos used as wild cards */
+  uint8_t n_filled;  /* places in melds for any wild card */
+  uint8_t n_jokers;  /* places for jokers only */
+  uint8_t n;         /* number of cards, including wild ones */
+  uint8_t n_melds;   /* melds that may still be laid */
+  uint8_t n_lays;    /* lay-offs that may still be made */
+  bool has_loose;    /* a card stays in the hand */
+  uint32_t most;     /* upper bound of their points */
+  RummyCards swapped; /* natural cards already used for swaps */
+  uint64_t laid_on;   /* melds already laid off on: sets by rank, then the low and high ends of runs, as bits */
 } RummySearchState;
 
-/* What is known about one. */
+/* What is known about a position. */
 typedef struct {
   RummyCards left, swapped;
   uint64_t laid_on;
   uint8_t n_filled, n_jokers, n_melds, n_lays;
   bool has_loose;
-  bool is_exact; /* otherwise the score is more than can be had */
+  bool is_exact; /* otherwise the score is an upper bound */
   RummyValue value;
 } RummySearchEntry;
 
 typedef struct {
   const RummyMeldRules *rules;
-  bool is_brief;  /* only the points are asked for */
-  bool is_modest; /* the first arrangement that meets the need is good enough */
-  bool twos;      /* are wild */
-  bool is_flat;   /* a wild card counts the same wherever it stands */
+  bool is_brief;  /* only the points are needed */
+  bool is_modest; /* the first arrangement that meets the need will do */
+  bool twos;      /* twos are wild */
+  bool is_flat;   /* a wild card scores the same everywhere */
   bool is_double; /* melds of four count double */
   RummyCards jokers;
-  const RummyLays *lays; /* or NULL */
-  bool few_melds;        /* there is a limit, and two short ones are not as good as a long one */
+  const RummyLays *lays; /* may be NULL */
+  bool few_melds;        /* the number of melds is limited, so that two short ones are worse than a long one */
   bool few_lays;
-  unsigned last;  /* position */
+  unsigned last;  /* highest position */
   unsigned longest_run, longest_set, longest_meld;
-  unsigned longest; /* meld that comes down at once */
+  unsigned longest; /* most cards of a new meld */
   uint8_t in_run[RUMMY_SEARCH_POSITIONS], wild_in_run[RUMMY_SEARCH_POSITIONS]; /* points by position */
   uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
-  uint8_t most[RUMMY_KING + 1], most_wild;                                     /* points that one can bring */
-  uint32_t n_tries, most_tries; /* steps that were tried, and after how many what is left is laid out as it comes */
+  /* most points of a card by rank, and of a wild one */
+  uint8_t most[RUMMY_KING + 1], most_wild;
+  uint32_t n_tries, most_tries; /* steps tried, and the limit after which the rest is arranged greedily */
   uint64_t is_entry[RUMMY_SEARCH_ENTRIES / 64];
   RummySearchEntry entry[RUMMY_SEARCH_ENTRIES];
 } RummySearch;
 
-/* A step, which settles some cards: as a meld; or, where reading is 0, as staying in the hand; or, where n is 0 too, as
- * twos that are wild cards like any other. */
+/* A step, which settles some cards: as a meld; as staying in the hand if @reading is 0; as twos used as wild cards
+ * if @n is 0 too. */
 typedef struct {
-  RummyCards cards;           /* without those that any wild card, or any joker, may be */
-  uint8_t n_filled, n_jokers; /* how many those are */
-  uint8_t reading;            /* or RUMMY_READING_LAID: on a meld of the table */
+  RummyCards cards;           /* without those that any wild card or any joker can be */
+  uint8_t n_filled, n_jokers; /* the numbers of those */
+  uint8_t reading;            /* or RUMMY_READING_LAID for a lay-off */
   uint8_t n;
   bool swaps;
   uint32_t points;  /* that they score */
-  uint32_t most;    /* that they could have brought */
-  uint64_t laid_on; /* one bit, or 0 */
+  uint32_t most;    /* that they could have scored */
+  uint64_t laid_on; /* a single bit, or 0 */
 } RummySearchOption;
 
 #define RUMMY_READING_LAID 30
 
-/* The best that can be made of a position; where that is less than needed, only some score between. */
+/* Returns the best value of a position; if that is below @need, just some score in between. */
 RummyValue rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint32_t need);
 
-/* The first step of it, with a need that can be met; false when all is settled, or where a card that fits no meld was
- * thought to be swapped for a wild one. */
+/* Finds the first step towards it, for a @need that can be met.  Returns false if everything is settled, or if a
+ * card that fits no meld was counted as swapped for a wild one. */
 bool rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option);
 
-/* What is left after a step, and its score. */
+/* after () returns what is left after a step; gain () returns the score of the step. */
 RummySearchState rummy_search_after (const RummySearch *search, const RummySearchState *state,
                                      const RummySearchOption *option);
 uint32_t rummy_search_gain (const RummySearch *search, const RummySearchOption *option);
 
-/* Of what is left, the twos that can be wild cards like any other, at rank 0. */
+/* Returns the remaining twos that can be used as wild cards, at rank 0. */
 RummyCards rummy_search_free_twos (const RummySearch *search, RummyCards left);
 
-/* Wild cards that stay when all is settled: the lowest codes of those that may be left. */
+/* Returns the wild cards left when everything is settled: the lowest codes possible. */
 RummyCards rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state);
 
 typedef struct RummySearchNode RummySearchNode;
 
-/* The card to settle next, and what was found. */
+/* A position with its card to settle, and the best result so far. */
 struct RummySearchNode {
   RummySearch *search;
   const RummySearchState *state;
   unsigned suit, rank; /* of the card to settle */
-  unsigned n_wild;     /* wild cards that are free */
-  uint32_t need;       /* score below which nothing matters */
-  bool is_found;       /* an arrangement with that score */
-  RummyValue best;     /* until one is found, a score that cannot be had */
-  RummySearchOption option; /* that gives best */
-  void (*try) (RummySearchNode *node, const RummySearchOption *option); /* what is found is tried by it */
+  unsigned n_wild;     /* free wild cards */
+  uint32_t need;       /* lower scores do not matter */
+  bool is_found;       /* an arrangement with at least that score was found */
+  RummyValue best;     /* until then, an unreachable score */
+  RummySearchOption option; /* the step that gives @best */
+  void (*try) (RummySearchNode *node, const RummySearchOption *option); /* called with each candidate */
 };
 
 static inline unsigned
@@ -111,7 +112,7 @@ rummy_search_copies (RummyCards cards, unsigned suit, unsigned rank)
   return rummy_cards_has (cards, rummy_card (0, suit, rank)) + rummy_cards_has (cards, rummy_card (1, suit, rank));
 }
 
-/* What a card that is wanted brings beyond its points: more than all points of a hand. */
+/* Returns the bonus of a wanted card: more than all points of a hand. */
 static inline uint32_t
 rummy_search_bonus (const RummySearch *search, RummyCard card)
 {
@@ -128,23 +129,23 @@ rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCar
 
 /* solve-lays.c */
 
-/* Lays the card to settle off on the table, or swaps it; true where nothing speaks for keeping it instead. */
+/* Lays the card to settle off on the table, or swaps it; returns true if there is no reason to keep it instead. */
 bool rummy_search_lay (RummySearchNode *node);
 
-/* What so many wild cards that are left could score there at most. */
+/* Returns the most points that the remaining wild cards could score in lay-offs. */
 uint32_t rummy_search_lay_wilds (const RummySearch *search, const RummySearchState *state, unsigned n_wilds);
 
-/* Wild cards of the table that no card can be swapped for any more. */
+/* Returns how many wild cards on the table can no longer be swapped for. */
 unsigned rummy_search_lost_wilds (const RummySearch *search, const RummySearchState *state);
 
-/* What the first card that stays brings, where one must. */
+/* Returns the bonus of the first card that stays, if one must. */
 uint32_t rummy_search_keep (const RummySearch *search, const RummySearchState *state);
 
-/* Of laid_on, the bits of both ends of a run, or the one of a set. */
+/* Returns the bits of laid_on for both ends of a run, or the bit of a set. */
 uint64_t rummy_search_same_meld (uint64_t bit);
 
-/* Whether all cards of a kind lie where no wild card may stand for them. */
+/* Returns whether all copies of a card are where no wild card may stand for them. */
 bool rummy_search_is_taken (const RummySearch *search, unsigned suit, unsigned rank);
 
-/* How many wild cards a set may have besides its natural ones. */
+/* Returns how many wild cards a set may have besides its natural ones. */
 unsigned rummy_search_places (const RummySearch *search, const RummySearchOption *set, unsigned rank);

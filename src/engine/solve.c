@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The common case: no wild cards, no twins, runs of three, sets of four.  A search solves millions of these, so this
- * counts in lanes, without a loop: all cards of rows of three or more are melded as runs, and all cards of ranks held
- * three times as sets.  Only where a run and a set share cards is there a choice. */
+ * uses bit operations on whole lanes without loops: all sequences of three or more are melded as runs, and all ranks
+ * held three times as sets.  Choices remain only where a run and a set share cards. */
 
 #include "engine/solve-private.h"
 
@@ -11,23 +11,23 @@
 #define ACES (EACH_SUIT << RUMMY_ACE)
 #define TWOS (EACH_SUIT << 2)
 
-/* More ranks with a choice go to the general solver. */
+/* With more contested ranks the general solver is used. */
 #define CHOICES_MAX 4
 
-/* Points of cards by rank: those of 2 to 9 and of 10 to king are looked up. */
+/* Points by rank; tables for 2 to 9 and 10 to king. */
 typedef struct {
   const uint8_t *pips, *courts;
   int pip, court; /* factors */
   int ace_low, ace_high, ace_in_set;
 } Worth;
 
-/* Rows of three or more in the lanes; there an ace is at 14 too, and a two at 15, where the rules say so. */
+/* Sequences of three or more in the lanes.  Where the rules allow it, an ace is at 14 too, and a two at 15. */
 typedef struct {
-  uint64_t begins; /* the first cards of threes */
+  uint64_t begins; /* the first cards of any three */
   uint64_t cards;
 } Rows;
 
-/* How many bits a number has, and the sum of the ranks 2 to 9 that they stand for. */
+/* For each number: how many bits it has, and the sum of the ranks 2 to 9 that the bits stand for. */
 #define COUNT_1(n) (n), (n) + 1
 #define COUNT_2(n) COUNT_1 (n), COUNT_1 ((n) + 1)
 #define COUNT_3(n) COUNT_2 (n), COUNT_2 ((n) + 1)
@@ -66,8 +66,8 @@ worth (const RummyRules *rules)
                    .court = rules->tens_to_kings ? rules->tens_to_kings : 1 };
 }
 
-/* Points of cards in lanes without the aces, which are left for the caller to count: one plane of bits for each
- * power of two in the number of cards of a rank. */
+/* Returns the points of cards in lanes except aces, which the caller must add.  The number of cards per rank is
+ * represented in bit planes. */
 static inline int
 points_without_aces (const Worth *worth, uint64_t cards)
 {
@@ -80,7 +80,7 @@ points_without_aces (const Worth *worth, uint64_t cards)
   return worth->pip * pip + worth->court * court;
 }
 
-/* How many cards of a rank there are, given as bits 0 of the lanes. */
+/* Returns the number of suits, given as bits 0 of the lanes. */
 static inline int
 count_suits (uint64_t bits)
 {
@@ -99,14 +99,14 @@ find_rows (uint64_t cards, int ace)
   return rows;
 }
 
-/* Rows with the cards at 14 and 15 in their own places. */
+/* Moves cards at 14 and 15 to their own places. */
 static inline uint64_t
 fold (uint64_t cards)
 {
   return cards | (cards >> RUMMY_KING & (ACES | TWOS));
 }
 
-/* The cards of ranks that are held three or four times: those that two of the other suits have too. */
+/* Returns the cards of ranks held three or four times, that is, those that two other suits have as well. */
 static inline uint64_t
 find_sets (uint64_t cards)
 {
@@ -115,14 +115,14 @@ find_sets (uint64_t cards)
   return cards & ((first & second) | (third & (first | second)));
 }
 
-/* Aces that could end a run at either end.  In a circle some of them are no matter. */
+/* Returns aces that could extend a run at either end.  In a circle some of these do not matter. */
 static inline uint64_t
 find_torn (Rows rows)
 {
   return rows.begins & rows.begins >> (RUMMY_QUEEN - RUMMY_ACE) & ACES;
 }
 
-/* Points of all the rows. */
+/* Returns the points of all sequences. */
 static int
 points_of_rows (const Worth *worth, uint64_t cards, int ace)
 {
@@ -144,14 +144,14 @@ points_of_rows (const Worth *worth, uint64_t cards, int ace)
     low &= ~suit;
     high &= ~suit;
   }
-  /* The same ace in a circle. */
+  /* In a circle it is the same ace. */
   high &= ~low;
 
   return points + points_without_aces (worth, melded) + count_suits (low) * worth->ace_low +
          count_suits (high) * worth->ace_high;
 }
 
-/* The most points where some ranks could be sets or parts of runs. */
+/* Returns the most points if some ranks could be sets or parts of runs. */
 static int
 choose (const Worth *worth, uint64_t cards, uint64_t ranks, int ace)
 {
@@ -174,7 +174,7 @@ choose (const Worth *worth, uint64_t cards, uint64_t ranks, int ace)
   if (n == 3)
     return most;
 
-  /* One of the four stays for a run. */
+  /* One of the four stays in a run. */
   for (uint64_t rest = set; rest; rest &= rest - 1) {
     points = 3 * each + choose (worth, cards & ~(set & ~(rest & -rest)), ranks, ace);
     most = points > most ? points : most;
@@ -183,7 +183,7 @@ choose (const Worth *worth, uint64_t cards, uint64_t ranks, int ace)
   return most;
 }
 
-/* The same for a whole hand; false when there are too many to choose from. */
+/* Does the same for a whole hand; returns false if there are too many choices. */
 static bool
 choose_all (const Worth *worth, uint64_t cards, int ace, int *most)
 {
@@ -203,8 +203,8 @@ choose_all (const Worth *worth, uint64_t cards, int ace, int *most)
   return true;
 }
 
-/* The two ways for other hands are kept out of the plain one, which then needs no stack.  Where more than limit must
- * be left, any number above may be returned. */
+/* Not inlined, so that the common case needs no stack.  If more than @limit must be left, any larger number may be
+ * returned. */
 static __attribute__ ((noinline)) int
 least_deadwood_of_any (const RummyMeldRules *rules, RummyCards hand, int limit, RummySolution *solution)
 {
@@ -277,7 +277,7 @@ least_deadwood (const RummyMeldRules *rules, RummyCards hand, int limit)
   if (((row & sets) | find_torn (rows)) != 0)
     return least_deadwood_by_choice (rules, hand, limit);
 
-  /* No more than two of a rank are left. */
+  /* At most two cards of a rank are left. */
   cards &= ~(row | sets);
   odd = cards ^ cards >> 32;
   both = cards & cards >> 32;
@@ -310,7 +310,7 @@ rummy_solve_most_points (const RummyMeldRules *rules, RummyCards hand, RummySolu
   Worth value;
   Rows rows;
 
-  /* Whether an ace in a circle is low or high depends on where the row is cut. */
+  /* In a circle, whether an ace is low or high depends on where the sequence is cut. */
   if (solution || !is_plain (rules, hand) || params->four_doubles ||
       (params->ace == RUMMY_ACE_CORNER && params->ace_low != params->ace_high))
     return most_points_of_any (rules, hand, solution);
@@ -347,7 +347,7 @@ rummy_solve_knock (const RummyMeldRules *rules, RummyCards hand, RummyCards may_
       RummyValue other =
         rummy_solve_any (rules, rummy_cards_minus (hand, rummy_cards_of (best)), false, false, 0, NULL);
 
-      /* The same is left of different hands: what is in the melds is no matter. */
+      /* Different hands can leave the same cards; what is in the melds does not matter. */
       value.score %= RUMMY_SCORE (1, 0, 0);
       other.score %= RUMMY_SCORE (1, 0, 0);
       if (rummy_value_is_better (&value, &other))

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Not a number of any round, so that a renewed stock is not like a deal. */
+/* Not the number of any round, so that a renewed stock differs from any deal. */
 #define SEED_RENEWAL UINT64_C (2000000)
 
 void
@@ -108,7 +108,7 @@ rummy_renew (RummyRound *round, RummyEvents *events)
   upcard = pile[n - 1];
   round->n_pile = 1;
   round->deck[0] = upcard;
-  /* Turned over, the oldest discard is the first to be drawn. */
+  /* Turned over, the oldest discard is drawn first. */
   round->n_stock = (uint8_t) (n - 1);
   memcpy (round->deck + RUMMY_CARDS_MAX - round->n_stock, pile, round->n_stock);
   round->renewals++;
@@ -125,7 +125,7 @@ draw_one (RummyRound *round, RummyEvents *events)
   rummy_tell (events, (RummyEvent) { .kind = RUMMY_EVENT_DRAW, .seat = round->turn, .card = round->drawn });
 }
 
-/* As many cards as a draw has, renewing the stock where it must; fewer where no more can be had. */
+/* Draws @n cards, renewing the stock if necessary; fewer if it runs out.  Returns their number. */
 static unsigned
 draw_some (RummyRound *round, unsigned n, RummyEvents *events)
 {
@@ -150,7 +150,7 @@ rummy_draw (RummyRound *round, RummyEvents *events)
   round->held = round->n_hand[round->turn];
 }
 
-/* Cards of the pile up to index leave the game, or those above it. */
+/* Removes the pile cards up to @index, or those above it, from play. */
 static void
 split_pile (RummyRound *round, unsigned index, bool keeps_older, RummyCard joker, RummyEvents *events)
 {
@@ -184,7 +184,7 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
   index = split && split->low && is_split ? 0 : (unsigned) rummy_pile_index (round, card);
 
   if (round->phase == RUMMY_PHASE_SECOND) {
-    /* The second card is free. */
+    /* The second card has no duty. */
   } else if (rules->pickup == RUMMY_PICKUP_EXCHANGE) {
     round->kept = card;
   } else if (is_split) {
@@ -206,7 +206,7 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
     owes_any = !rules->must_use && !rummy_can_draw (round) && rummy_rules_play_on (rules) &&
                rules->stock_out != RUMMY_STOCKOUT_TAKE;
   }
-  /* A seat without cards goes on only with what reaches the table. */
+  /* A seat with an empty hand must lay everything to continue. */
   round->all_used |= was_empty && rules->floating;
 
   for (unsigned i = index; i < round->n_pile; i++) {
@@ -231,7 +231,7 @@ rummy_take (RummyRound *round, RummyCard card, const RummyMove *split, RummyEven
   return taken;
 }
 
-/* Counts towards the first lay-down (N-22, N-23). */
+/* Adds points to the first lay-down (N-22, N-23). */
 static void
 count_first (RummyRound *round, unsigned seat, bool is_new, int points)
 {
@@ -273,7 +273,7 @@ lay_card (RummyRound *round, unsigned seat, unsigned index, RummyCard card, unsi
     round->owed_any = RUMMY_NO_CARDS;
 }
 
-/* The points that four aces of one seat in a set bring above those of single aces. */
+/* Returns how much four aces of one seat in a set count above single aces. */
 static int
 four_aces_points (const RummyRound *round, unsigned seat, unsigned index)
 {
@@ -365,7 +365,8 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyMeld *meld = &round->meld[index];
   unsigned position = rummy_round_position (round, wild), layer = rummy_round_laid_by (round, wild);
-  /* Where it was laid: a run round the corner may have got places below that one, and it counts as it did. */
+  /* Its position when it was laid.  A run around the corner may have been extended downwards since, which does not
+   * change its points. */
   RummyPlace place = { .card = wild, .position = (uint8_t) (round->laid[wild] >> 3), .is_wild = true,
                        .rank = (uint8_t) (meld->is_run ? rummy_rank_at (position) : meld->low) };
   int points, wild_points, counted, aces = four_aces_points (round, seat, index);
@@ -387,7 +388,7 @@ rummy_swap (RummyRound *round, unsigned seat, unsigned index, RummyCard natural,
     meld->wild--;
     meld->suits |= (uint8_t) (1u << rummy_card_suit (natural));
   }
-  /* A wild card counts towards a first lay-down only where it comes to lie. */
+  /* A wild card counts towards a first lay-down only in the place that it is moved to. */
   counted = rummy_cards_has (round->first_wilds, wild) ? wild_points : 0;
   rummy_cards_remove (&round->first_wilds, wild);
   if (!round->rules->first_min_counts_layoffs && !rummy_is_down (round, seat))

@@ -3,7 +3,7 @@
 
 #pragma once
 
-/* The steps that moves are made of.  They do their work without asking whether it is allowed. */
+/* The steps that moves are made of.  They do not check whether they are allowed. */
 
 #include "engine/round.h"
 
@@ -24,9 +24,9 @@ void rummy_draw (RummyRound *round, RummyEvents *events);
 void rummy_renew (RummyRound *round, RummyEvents *events);
 void rummy_begin_turn (RummyRound *round, unsigned seat, RummyEvents *events);
 
-/* The others speak in turn, from the left of a seat on. */
+/* Lets the other seats act in turn, beginning to the left of @seat. */
 void rummy_ask_others (RummyRound *round, unsigned seat, RummyPhase phase, RummyEvents *events);
 
-/* Ends the play: the others may still lay off where the rules let them, otherwise the round is closed. */
+/* Ends the play: if the rules allow it, the others lay off first; otherwise the round is closed. */
 void rummy_finish (RummyRound *round, RummyEnd end, unsigned out, RummyEvents *events);
 void rummy_close (RummyRound *round, RummyEvents *events);

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How a turn ends. */
+/* Ends turns. */
 
 #include "engine/turn.h"
 
@@ -39,7 +39,7 @@ rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events)
       round->stalled = 0;
     else if (round->stalled < UINT8_MAX)
       round->stalled++;
-    /* A turn that only discards shrinks the hand (N-15). */
+    /* A turn that only discards makes the hand smaller (N-15). */
     if (round->n_stock == 0 && !drew && rummy_rules_play_on (rules) &&
         (rules->stock_out != RUMMY_STOCKOUT_DISCARD || !discarded))
       round->dry++;
@@ -82,13 +82,13 @@ rummy_settle_hand (RummyRound *round, unsigned seat, RummyEvents *events)
   if (!rules->must_discard) {
     rummy_finish (round, RUMMY_END_OUT, seat, events);
   } else if (seat != round->turn) {
-    /* Floating out of turn. */
+    /* Floating, but out of turn. */
   } else if (rules->floating) {
     rummy_end_turn (round, false, events);
   } else if (rules->no_discard) {
     RummyRules two = *rules;
 
-    /* Draws two, or the one that is left. */
+    /* Draws two cards, or the one that is left. */
     two.drawn = 2;
     two.pickup = RUMMY_PICKUP_ANY;
     round->rules = &two;
@@ -188,7 +188,7 @@ rummy_pass (RummyRound *round, unsigned seat, RummyEvents *events)
     break;
 
   default:
-    /* The end of a turn of an exchange game. */
+    /* This ends a turn of an exchange game. */
     rummy_end_turn (round, false, events);
     break;
   }

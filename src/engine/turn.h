@@ -5,10 +5,10 @@
 
 #include "engine/round.h"
 
-/* Ends the turn, and the round with it where the rules say so; otherwise the next seat moves, or others may call. */
+/* Ends the turn, and the round if the rules say so; otherwise the next seat is to move, or others may call. */
 void rummy_end_turn (RummyRound *round, bool discarded, RummyEvents *events);
 
-/* What an empty hand, or none, makes of the turn after cards were laid or spent. */
+/* Handles an empty hand after cards were laid or spent. */
 void rummy_settle_hand (RummyRound *round, unsigned seat, RummyEvents *events);
 
 void rummy_discard (RummyRound *round, RummyCard card, RummyEvents *events);

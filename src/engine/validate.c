@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which rules can be played, and reading them from a text. */
+/* Checks whether rules can be played, and reads them from text. */
 
 #include "engine/match.h"
 
@@ -25,7 +25,7 @@ check_ranges (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
   return true;
 }
 
-/* A game of the presets is for as many as its source says; with a rule changed it is another game. */
+/* Presets limit players as their sources do; changed rules do not. */
 static bool
 check_players (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
 {
@@ -37,15 +37,15 @@ check_players (const RummyRules *rules, char error[RUMMY_ERROR_TEXT])
   return rummy_fail (error, "players: %s is for %d to %d", preset->key, preset->seats_min, preset->seats_max);
 }
 
-#define N_(words) words /* translated by whoever shows it */
+#define N_(words) words /* marks texts that the caller translates */
 
-/* Two parameters that cannot go together, and why. */
+/* Two parameters that exclude each other, and why. */
 typedef struct {
   bool clash;
   const char *one, *other, *why;
 } Clash;
 
-/* Adds to clashes what would be the n-th, if there is room; returns how many there are then. */
+/* Adds a clash if there is room; returns the new number of clashes. */
 static unsigned
 add_clash (RummyClash *clashes, unsigned n, const char *one, const char *other, const char *why)
 {
@@ -171,16 +171,16 @@ find_pairs (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsi
   return n;
 }
 
-/* Values and bonuses that are divided by five must divide. */
+/* With scores divided by five, all values and bonuses must be multiples of five. */
 static unsigned
 find_fives (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsigned n)
 {
   bool knocks = rules->meld_when == RUMMY_MELD_KNOCK, wilds = rules->jokers || rules->twos;
   const struct {
     const char *key;
-    int points; /* 0 where they do not count */
+    int points; /* 0 if they do not count */
   } divided[] = {
-    /* 0 are pips, or rising from jack to king: not all of them divide. */
+    /* 0 means face values, or values rising from jack to king, which are not all multiples */
     { "v29", rules->twos_to_nines == 5 ? 5 : 1 },
     { "vcourt", rules->tens_to_kings ? rules->tens_to_kings : 1 },
     { "acehand", rules->ace_in_hand },
@@ -205,9 +205,9 @@ find_fives (const RummyRules *rules, RummyClash clashes[RUMMY_CLASHES_MAX], unsi
   return n;
 }
 
-/* With every number of seats that a game may come down to, the hands, the upcard, the extra card and the dealer's
- * joker must leave one stock card more than there are seats (C-62), besides those that are not drawn: the first number
- * with which they do not, or 0. */
+/* For every number of seats that a game may have after knockouts, the hands, the upcard, the extra card and the
+ * dealer's joker must leave more stock cards than there are seats (C-62), not counting those that are never drawn.
+ * Returns the first number of seats for which they do not, or 0. */
 static unsigned
 find_short_stock (const RummyRules *rules, unsigned *n_dealt, unsigned *n_cards)
 {

@@ -33,7 +33,7 @@ rummy_view_init (RummyView *view, const RummyRound *round, unsigned seat, const 
   for (unsigned i = 0; i < RUMMY_SEATS_MAX; i++) {
     if (totals && i < (unsigned) round->rules->players)
       view->totals[i] = totals[i];
-    /* Hands stay hidden until the jokers have a role. */
+    /* Hands stay hidden until the role of jokers is decided. */
     if (i != seat || round->phase == RUMMY_PHASE_NOMINATE)
       view->round.hand[i] = rummy_round_known (round, i, seat);
     view->round.shown = rummy_cards_or (view->round.shown, i != seat ? view->round.hand[i] : known_to_all (round, i));
