@@ -13,19 +13,19 @@
 #include <math.h>
 #include <string.h>
 
-#define SEED 500 /* of the simulated deals: asking again gives the same answer */
-#define CERTAIN 2 /* standard errors by which a choice must be behind to be called a mistake */
-#define CHOICES 8   /* no more are looked for beyond these */
-#define LIKELY 1.96 /* standard errors within which 95 of 100 means lie */
+#define SEED 500 /* of the simulated deals; constant, so that the same question gets the same answer */
+#define CERTAIN 2 /* standard errors by which a choice must be worse to be called a mistake */
+#define CHOICES 8   /* stop adding other choices at this number */
+#define LIKELY 1.96 /* standard errors of a 95 % interval */
 
-/* Most positions of two seats take some tenths of a second for these.  A fixed number instead of a clock gives the same
- * answer on every machine, and in the review. */
+/* Number of simulated deals.  Most positions of two players take some tenths of a second.  A number instead of a
+ * time limit gives the same answer on every machine, and in the review. */
 #define DEALS_OF_KNOCK 2048
 #define DEALS_QUICK 512
 #define DEALS 256
 
 #define STANDS_OUT 1.25 /* times as likely as an average card */
-#define DEALS_BELIEVED 4096 /* keep the error of a chance near one in a hundred */
+#define DEALS_BELIEVED 4096 /* keeps the error of a probability near one percent */
 
 static bool
 has_card_cb (RummyCards cards, unsigned reading, void *data)
@@ -57,7 +57,7 @@ fits_table (const RummyRound *round, const RummyMeldRules *rules, unsigned seat,
   return false;
 }
 
-/* Whether a card makes a meld with those of a hand, or fits one on the table. */
+/* Returns whether a card makes a meld with cards of a hand, or fits a meld on the table. */
 static bool
 is_useful (const RummyRound *round, unsigned seat, RummyCards hand, RummyCard card)
 {
@@ -102,8 +102,8 @@ count_points (RummyOption *option, const RummyEvents *events, unsigned seat)
   }
 }
 
-/* Plays a choice, and on to the end of the turn, as it would go on by itself; up to a card that comes from the stock,
- * which here is any.  False where it is not legal. */
+/* Plays a choice and what necessarily follows in the turn, up to a card from the stock, which may be any here.
+ * Returns false if a move is not legal. */
 static bool
 foresee (RummyAnalysis *self, RummyOption *option, const RummyRound *deal, RummyRound *after)
 {
@@ -210,7 +210,7 @@ add_option (RummyAnalysis *self, const RummyLine *line, bool is_own, const Rummy
   self->option[self->n++] = option;
 }
 
-/* Whether a choice melds first and ends with a discard. */
+/* Returns whether a choice begins with a meld and ends with a discard. */
 static bool
 melds_and_discards (const RummyOption *option)
 {
@@ -220,7 +220,7 @@ melds_and_discards (const RummyOption *option)
          (line->move[0].kind == RUMMY_MOVE_MELD || line->move[0].kind == RUMMY_MOVE_LAY);
 }
 
-/* Adds the choice again with another discard. */
+/* Adds the choice again with other discards. */
 static void
 add_discards (RummyAnalysis *self, RummyOption option, unsigned n_most, const RummyRound *deal,
               RummyRound after[RUMMY_LINES_MAX])
@@ -241,7 +241,7 @@ add_discards (RummyAnalysis *self, RummyOption option, unsigned n_most, const Ru
   }
 }
 
-/* Without the quick player, lines lack other discards after a meld: adds them. */
+/* Adds other discards after a meld, which lines contain only with the quick player. */
 static void
 add_other_discards (RummyAnalysis *self, const RummyRound *deal, RummyRound after[RUMMY_LINES_MAX])
 {
@@ -275,7 +275,7 @@ is_listed_cb (const RummyMove *move, void *data)
   return false;
 }
 
-/* Whether the next player could use a discard, in a deal. */
+/* Returns whether the next player could use a discard in a deal. */
 static bool
 feeds (const RummyOption *option, const RummyRound *after, const RummyRound *deal, unsigned seat)
 {
@@ -317,7 +317,7 @@ rummy_analysis_init (RummyAnalysis *self, const RummyView *view, const RummyLine
 
   usual = rummy_policy_choose (view, &rummy_levels[RUMMY_LEVEL_ADVISER], &rng, NULL);
   rummy_lines_make (&lines, view, is_quick ? &quick : NULL, weights, &usual);
-  /* Hands stay hidden until the jokers have a role. */
+  /* Hands stay hidden until the role of jokers is decided. */
   if (view->round.phase == RUMMY_PHASE_NOMINATE) {
     for (unsigned i = 0; i < lines.n; i++)
       self->option[self->n++] = (RummyOption) { .line = lines.line[i], .discard = RUMMY_CARD_NONE,
@@ -357,7 +357,7 @@ sort (RummyAnalysis *self)
   }
 }
 
-/* The choice that the others are compared with. */
+/* Returns the choice that the others are compared with. */
 static const RummyOption *
 compared (const RummyAnalysis *self)
 {
@@ -454,7 +454,8 @@ rummy_analysis_lead (const RummyRound *round, unsigned seat)
   return rules->lowest ? -lead : lead;
 }
 
-/* Whether any deal is as likely as any other: nobody has done anything yet, or what others do is not weighed. */
+/* Returns whether all deals are equally likely: because nobody has done anything yet, or because what others do is
+ * not evaluated. */
 static bool
 is_even (const RummyView *view, const RummyWorlds *worlds)
 {
@@ -466,7 +467,7 @@ is_even (const RummyView *view, const RummyWorlds *worlds)
   return view->round.turns == 0 || (worlds->quick == NULL && !worlds->develops);
 }
 
-/* How likely an unseen card is in a hand where nothing speaks for one more than for another. */
+/* Returns the probability that an unseen card is in a hand if there is no evidence about it. */
 static float
 even_share (const RummyView *view, unsigned seat)
 {
@@ -573,7 +574,7 @@ rummy_analysis_melds (const RummyView *view, RummyPlan *plan)
     return;
   }
 
-  /* Of what the plan holds, only what the game allows now. */
+  /* Keeps only what the game currently allows of the plan. */
   if (round.phase == RUMMY_PHASE_DRAW)
     round.phase = RUMMY_PHASE_PLAY;
   *plan = (RummyPlan) { .rest = round.hand[view->seat] };

@@ -6,80 +6,81 @@
 #include "ai/plan.h"
 #include "ai/search.h"
 
-/* What a seat may do now, and what each of that is worth, for a person who wants to know. */
+/* All choices of a seat and what each is worth, for a person who asks. */
 
-/* One of the choices: the moves of the rest of the turn, up to a card that nobody can foresee. */
+/* A choice: the moves of the rest of the turn, up to a card that cannot be foreseen. */
 typedef struct {
   RummyLine line;
-  bool is_suggested; /* what a good player without a search would do; after all deals, the best in them */
-  bool is_own;       /* what was asked about */
-  int points;        /* that it brings to the table */
-  int left;          /* points that stay in the hand; as long as melds wait there, those outside of melds */
-  unsigned n_left;   /* cards that stay */
-  int minimum;       /* that the first melds must still reach in one turn, or 0 */
-  bool is_last;      /* no card comes to the hand any more */
-  RummyCards completes; /* unseen cards each of which makes a meld with those, or fits one on the table */
+  bool is_suggested; /* what a good player would do without a search; after all deals, the best choice found */
+  bool is_own;       /* the choice given by the caller */
+  int points;        /* points it lays */
+  int left;          /* points left in the hand; while melds stay in hands, only deadwood */
+  unsigned n_left;   /* number of cards left */
+  int minimum;       /* points the first melds must still reach in one turn, or 0 */
+  bool is_last;      /* no more cards come to the hand */
+  RummyCards completes; /* unseen cards that would make a meld with those left, or fit one on the table */
   RummyCard discard;    /* or RUMMY_CARD_NONE */
-  unsigned n_fed;       /* in how many of RUMMY_ANALYSIS_DEALS deals the next player could use that at once */
-  RummyTally result;   /* how the round ends: the lead over the mean of the others, or what that is for the game */
+  unsigned n_fed;       /* number of deals, of RUMMY_ANALYSIS_DEALS, in which the next player could use it at once */
+  RummyTally result;   /* of the end of the round: the lead over the others' mean, or its worth for the game */
 } RummyOption;
 
-/* Deals that are looked at for what a discard gives away. */
+/* Deals in which discards are tested. */
 #define RUMMY_ANALYSIS_DEALS 64
 
 typedef struct {
-  RummyView view; /* its rules must outlive this */
+  RummyView view; /* the rules it points to must outlive this */
   RummyRng rng;
-  RummyOption option[RUMMY_LINES_MAX]; /* the best first, as far as it is known */
+  RummyOption option[RUMMY_LINES_MAX]; /* best first, as far as known */
   unsigned n;
   RummyCards hidden; /* cards that the seat has not seen */
-  unsigned n_deals;  /* that every choice was played on in */
-  unsigned n_wanted; /* after so many it is known well enough */
-  bool is_part;      /* there are other moves, which seem worse or come to the same */
-  bool is_game;      /* which may soon be over: choices are ranked by the chance to win it, not by points */
+  unsigned n_deals;  /* deals in which every choice was played on */
+  unsigned n_wanted; /* deals that give sufficient accuracy */
+  bool is_part;      /* other moves exist that seem worse or amount to the same */
+  bool is_game;      /* the game may end soon, so choices are ranked by the probability of winning it instead of
+                      * points */
 } RummyAnalysis;
 
-/* Everything but how the round ends.  The seat of the view is to move.  own, which may be NULL, are moves of its turn
- * that shall be among the choices. */
+/* Finds the choices of the view's seat, which must be to move, with everything except the end of the round.  @own
+ * (may be NULL): moves that must be among the choices. */
 void rummy_analysis_init (RummyAnalysis *self, const RummyView *view, const RummyLine *own);
 
-/* Plays all choices on in so many more deals; false where that was stopped. */
+/* Plays all choices on in @n_deals more deals; returns false if stopped. */
 bool rummy_analysis_think (RummyAnalysis *self, unsigned n_deals, const RummyLimits *limits);
 
-/* To win the game with a choice, where that is what counts, from 0 to 1. */
+/* Returns the probability (0 to 1) of winning the game with a choice, if is_game. */
 double rummy_analysis_chance (const RummyAnalysis *self, const RummyOption *option);
 
-/* By how much the mean of a choice may be off: it is within that, either way, in 95 of 100 cases. */
+/* Returns half the width of the 95 % confidence interval of a choice's mean. */
 double rummy_analysis_doubt (const RummyOption *option);
 
-/* The choice that is suggested, or that was asked about; NULL where there is none. */
+/* Return the choice that is suggested, or the own one; NULL if there is none. */
 const RummyOption *rummy_analysis_suggested (const RummyAnalysis *self);
 const RummyOption *rummy_analysis_own (const RummyAnalysis *self);
 
-/* What the own choice gave away, in points; 0 where it was the best, or where that is not certain. */
+/* Returns how many points the own choice gave away; 0 if it was best or the difference is uncertain. */
 double rummy_analysis_loss (const RummyAnalysis *self);
 
-/* The lead of a seat over the mean of the others, as the choices are weighed by. */
+/* Returns the lead of a seat over the mean of the others, as used for ranking. */
 double rummy_analysis_lead (const RummyRound *round, unsigned seat);
 
-/* Where cards are that lie in no open place: how likely, from 0 to 1, a seat holds them; else they are in the stock. */
+/* Where unseen cards are: the probability (0 to 1) that each seat holds each card; the remainder is the stock. */
 typedef struct {
   RummyCards cards;
   float in_hand[RUMMY_SEATS_MAX][RUMMY_CARD_CODES];
-  float even[RUMMY_SEATS_MAX]; /* the same of any unseen card, as long as nothing speaks for one */
+  float even[RUMMY_SEATS_MAX]; /* the same for any unseen card without evidence */
 } RummyBelief;
 
-/* As long as nothing speaks for one unseen card more than for another, each is in a hand as often as that has room for
- * it, exactly; later as often as in many deals that fit what the seat has seen.  Whoever asks is told the same.  Not
- * before the jokers have a role. */
+/* Computes the probabilities.  Without evidence they are exact, from the number of cards in each hand; otherwise
+ * they are frequencies in many simulated deals that fit what the seat has seen.  The same view always gives the same
+ * result.  Must not be called before the role of jokers is decided. */
 void rummy_analysis_believe (const RummyView *view, RummyBelief *belief);
 
 unsigned rummy_belief_percent (const RummyBelief *self, unsigned seat, RummyCard card);
 
-/* Whether a card is clearly likelier in a hand, by a quarter at least, than any unseen card is on average; or half as
- * unlikely not to be there, where nearly all of them are. */
+/* Returns whether a card is clearly more likely in a hand than an average unseen card: at least a quarter more
+ * likely, or in a nearly complete hand, half as likely to be missing. */
 bool rummy_belief_stands_out (const RummyBelief *self, unsigned seat, RummyCard card);
 
-/* The best that the seat can put on the table of what it holds, now or once it has a card more; as long as melds wait
- * there, the melds of the hand. */
+/* Finds the best melds the seat can lay, now or with its next card; while melds stay in hands, the melds of the
+ * hand. */
 void rummy_analysis_melds (const RummyView *view, RummyPlan *plan);

@@ -7,17 +7,16 @@
 #include "ai/thought.h"
 #include "engine/rng.h"
 
-/* A bot: from what one seat may know to a legal move.  It is plain data in and out, so that it can run in a
- * thread of its own. */
+/* A bot turns what one seat may know into a legal move.  Works on plain data, so it can run in a thread. */
 
-/* Takes out of a view what a level does not remember: of the cards that others were seen to take, and, where only the
- * last discard can be taken, of those that lie under it. */
+/* Removes from a view what a level does not remember: cards others were seen to pick up and, if only the top discard
+ * can be picked up, discards under it. */
 void rummy_bot_forget (RummyView *view, RummyLevel level, RummyRng *rng);
 
-/* A legal move for view->seat, which must have one.  The same view, level, rng state and budget give the same move.
- * limits may be NULL. */
+/* Returns a legal move for view->seat, which must have one.  The result is determined by view, level, rng state and
+ * budget.  @limits may be NULL. */
 RummyMove rummy_bot_choose (const RummyView *view, RummyLevel level, RummyRng *rng, const RummyLimits *limits);
 
-/* As rummy_bot_choose () with a row of one's own. */
+/* Like rummy_bot_choose () with custom level data. */
 RummyMove rummy_bot_choose_with (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
                                  const RummyLimits *limits);

@@ -9,16 +9,16 @@
 
 #include <limits.h>
 
-/* Rounds seldom last this many more turns. */
+/* Rounds seldom last longer than this many more turns. */
 #define DRAWS_AHEAD 6
 
-/* Points for keeping a wild card: more than any other discard is worth. */
+/* Points for keeping a wild card: more than any discard is worth. */
 #define WILD 25
 
 /* More than any sum of the weights. */
 #define ENDS (INT64_C (1) << 40)
 
-/* What a decision needs to know, read off the view once. */
+/* Facts about the view, collected once per decision. */
 typedef struct {
   const RummyView *view;
   const RummyLevelData *level;
@@ -28,16 +28,16 @@ typedef struct {
   RummyOutlook outlook;
   RummyCards hidden;
   RummyCards latest; /* the last discard */
-  RummyCards seen;  /* in the hands of the opponents */
+  RummyCards seen;  /* in opponents' hands */
   bool holds;       /* melds are held back */
-  int fewest;       /* cards that an opponent has */
-  int load;         /* what a point in the hand costs, in 256ths */
-  int own_hidden;   /* chances of a hidden card, in 256ths */
+  int fewest;       /* cards in the smallest opposing hand */
+  int load;         /* cost of a point in the hand, in 256ths */
+  int own_hidden;   /* probabilities of a hidden card, in 256ths */
   int their_hidden;
-  int n_opposing;   /* cards in the hands of the opponents */
-  int n_hidden_held; /* of these, hidden ones */
-  RummyCards doubted; /* hidden cards that an opponent is said not to hold */
-  RummyCards wilds, odd; /* odd: also those that are of no rank */
+  int n_opposing;   /* cards in the opponents' hands */
+  int n_hidden_held; /* hidden ones among them */
+  RummyCards doubted; /* hidden cards that the seat was told some opponent lacks */
+  RummyCards wilds, odd; /* @odd: @wilds and cards without a rank */
 } Mind;
 
 static int
@@ -86,7 +86,7 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
   self->holds =
     weights->hold_cards && fewest > weights->hold_cards && round->n_stock > weights->hold_stock * players;
 
-  /* A short stock ends a round as soon as a small hand does. */
+  /* An empty stock ends a round as soon as a small hand does. */
   if (round->n_stock == 0)
     self->load = 256;
   else if (fewest <= 2 || round->n_stock <= players)
@@ -95,7 +95,7 @@ mind_init (Mind *self, const RummyView *view, const RummyLevelData *level, Rummy
     self->load = weights->load[fewest <= 5 ? 1 : fewest <= 9 ? 2 : 3];
 }
 
-/* Lowers the chance of a card that some opponents are said not to hold. */
+/* Lowers the probability of cards that the seat was told some opponents lack. */
 static void
 doubt (const Mind *self, RummyChances *theirs)
 {
@@ -119,7 +119,7 @@ put (const Mind *self, RummyChances *chances, RummyCards cards, int chance)
   rummy_chances_put (chances, rummy_cards_minus (cards, self->odd), chance);
 }
 
-/* What the end of a turn is worth, in 256ths of a point: with this in the hand and that in the pile. */
+/* Returns the value of ending the turn with this hand and pile, in 256ths of a point. */
 static int64_t
 worth (Mind *self, RummyCards hand, RummyCards pile)
 {
@@ -174,15 +174,15 @@ points_fed (const Mind *self, RummyCard card)
   return 0;
 }
 
-/* What it is worth to end the turn with the best discard out of hand; discard tells which.  allowed: cards that may
- * be discarded; may_go_out: not if a card is drawn before. */
+/* Returns the value of ending the turn with the best discard, which @discard is set to.  @allowed: cards that may be
+ * discarded.  @may_go_out: false if a card is drawn first. */
 static int64_t
 worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards pile, bool may_go_out,
                      RummyCard *discard)
 {
   int64_t best = INT64_MIN;
 
-  /* Only the upcard can be taken: a discard buries the pile. */
+  /* If only the upcard can be taken, a discard buries the rest of the pile. */
   if (self->view->round.rules->pickup == RUMMY_PICKUP_TOP)
     pile = RUMMY_NO_CARDS;
 
@@ -208,7 +208,7 @@ worth_after_discard (Mind *self, RummyCards hand, RummyCards allowed, RummyCards
   return best;
 }
 
-/* The turn as it would end with a card of the hand thrown; what the stock card brings on top is a weight. */
+/* Estimates a draw by discarding from the current hand; the stock card adds a fixed weight. */
 static int64_t
 worth_of_draw (Mind *self)
 {
@@ -253,8 +253,8 @@ worth_of_take (Mind *self, const RummyMove *move)
          worth_after_discard (self, plan.rest, allowed, rummy_round_pile (&after), true, &discard);
 }
 
-/* The legal move that gets rid of the most points: where the best plan would leave nothing to discard, or a duty
- * can be met in an unusual way only. */
+/* Returns the legal move that gets rid of most points, for when the best plan would leave nothing to discard, or a
+ * duty can only be met in an unusual way. */
 static RummyMove
 choose_listed (const Mind *self)
 {
@@ -290,7 +290,7 @@ choose_draw (Mind *self)
     best_value = worth_of_draw (self);
   } else {
     best.kind = RUMMY_MOVE_PASS;
-    /* Some rules force a take. */
+    /* Some rules force a pick-up. */
     if (rummy_round_check (round, &best) == RUMMY_OK)
       best_value = -256 * rummy_rules_cards_points (round->rules, round->hand[move.seat]);
   }
@@ -323,13 +323,13 @@ group_move (const Mind *self, const RummyGroup *group)
   };
 }
 
-/* Whether a group is held back because others could still lay off on it. */
+/* Returns whether a group is held back because others could still lay off on it. */
 static bool
 waits (const Mind *self, const RummyGroup *group)
 {
   const RummyCards aces = rummy_cards_and (group->cards, rummy_cards_of_rank (RUMMY_ACE));
 
-  /* With one meld a turn, melds held back could not all come down later. */
+  /* With one meld per turn, melds held back could not all be laid later. */
   if (self->view->round.rules->melds_per_turn)
     return false;
   if (self->holds)
@@ -340,7 +340,7 @@ waits (const Mind *self, const RummyGroup *group)
          rummy_cards_count (rummy_cards_and (group->cards, rummy_cards_of_rank (2))) == 1;
 }
 
-/* Returns the group to lay next, or NULL.  Goes out whenever it can. */
+/* Returns the group to lay next, or NULL.  Goes out whenever possible. */
 static const RummyGroup *
 next_group (const Mind *self, const RummyPlan *plan)
 {
@@ -403,7 +403,7 @@ choose_play (Mind *self)
   if (round->owed != RUMMY_CARD_NONE || round->first_open || (round->must_play && !round->played))
     return choose_listed (self);
 
-  /* Discards no card of a group that waits, if there is another. */
+  /* Keeps the cards of groups held back, if there is another discard. */
   allowed = plan.rest;
   if (round->kept != RUMMY_CARD_NONE)
     rummy_cards_remove (&allowed, round->kept);

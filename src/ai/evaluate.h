@@ -7,14 +7,14 @@
 #include "ai/thought.h"
 #include "engine/rng.h"
 
-/* A move by weighing what this turn brings and leaves. */
+/* Chooses a move by weighing what the current turn gains and leaves. */
 
-/* Whether its weights mean something at these rules. */
+/* Returns whether the weights are meaningful under these rules. */
 bool rummy_evaluate_plays (const RummyRules *rules);
 
-/* Whether the turn is one of those that the weights were made for: draw or take, meld, discard. */
+/* Returns whether the turn is of the kind that the weights are made for: draw or take, meld, discard. */
 bool rummy_evaluate_knows (const RummyRound *round);
 
-/* The seat must be to move in a round that is known; limits may be NULL. */
+/* The seat must be to move in such a round; @limits may be NULL. */
 RummyMove rummy_evaluate_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng,
                                  const RummyLimits *limits);

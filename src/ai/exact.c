@@ -10,18 +10,18 @@
 #include <math.h>
 #include <string.h>
 
-#define MOVES_MOST 96 /* of one position */
-#define DEPTH_MOST 60 /* moves that are looked ahead */
+#define MOVES_MOST 96 /* in one position */
+#define DEPTH_MOST 60 /* search depth in moves */
 #define INFINITE 1e9f
 
 typedef struct {
   const RummyView *view;
   RummyThought thought;
-  bool is_lost; /* the budget ran out before the tree was searched */
+  bool is_lost; /* the budget ran out before the search was complete */
 } Exact;
 
 typedef struct {
-  const RummyMove *last; /* of the same turn, where it could as well have come later; or NULL */
+  const RummyMove *last; /* the previous move of the turn, unless its order matters; or NULL */
   RummyMove move[MOVES_MOST];
   int order[MOVES_MOST];
   unsigned n;
@@ -33,7 +33,7 @@ is_lay (const RummyMove *move)
   return move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY;
 }
 
-/* Independent groups are laid in one order only. */
+/* Returns whether a move is out of order: independent groups are laid in one order only. */
 static bool
 is_late (const RummyMove *move, const RummyMove *last)
 {
@@ -47,7 +47,7 @@ is_late (const RummyMove *move, const RummyMove *last)
   return move->cards.pack[0] < last->cards.pack[0];
 }
 
-/* Moves that end the round sooner come first, to prune more. */
+/* Orders moves: those that end the round sooner come first, to prune more. */
 static int
 order_of (const RummyMove *move)
 {
@@ -85,7 +85,7 @@ add_cb (const RummyMove *move, void *data)
   return true;
 }
 
-/* Returns the worth of a position to the own side, or a bound if it is outside low and high (alpha-beta). */
+/* Returns the value of a position for the own side, or a bound if it is outside @low and @high (alpha-beta). */
 static float
 worth (Exact *self, const RummyRound *round, const RummyMove *last, unsigned depth, float low, float high)
 {

@@ -3,8 +3,8 @@
 
 #include "ai/level.h"
 
-/* The weights were found by letting rows play thousands of the same deals against each other; hopes: what melds to
- * come are worth, which is less with two seats to who looks at all that lies open. */
+/* The weights were found by tuning levels against each other over thousands of the same deals.  @hopes: the value of
+ * possible melds, which in two-player games is lower for levels that look at all open cards. */
 #define FRANK(hopes)                                                                                                   \
   .own_pile = 60, .own_hidden = 256, .their_pile = 230, .their_seen = 230, .their_hidden = 150, .chances = hopes,      \
   .danger = 180, .feed = 256, .load = { 240, 140, 70, 25 }, .draw = 5, .wait = 10, .out = 4
@@ -14,7 +14,8 @@
 
 #define FEW .three = { FRANK (280) }, .four = { FRANK (280) }
 
-/* Those of who melds at once, and of the best, who holds back against one other: against more it does not pay. */
+/* MELDER: melds immediately.  KEEN: the best, holds melds back against a single opponent; against more it does not
+ * pay. */
 #define MELDER .two = { FRANK (280) }, FEW, .many = { CROWDED }
 #define KEEN                                                                                                           \
   .two = { .own_pile = 59, .own_hidden = 62, .their_pile = 95, .their_seen = 359, .their_hidden = 44,                  \
@@ -22,13 +23,14 @@
            .out = 9, .hold_cards = 3, .hold_stock = 5 },                                                               \
   FEW, .many = { CROWDED }
 
-/* The same where who takes the upcard has to meld with it. */
+/* For rules where an upcard taken must be melded. */
 #define BOUND                                                                                                          \
   .bound = { .own_pile = 79, .own_hidden = 62, .their_pile = 95, .their_seen = 233, .their_hidden = 48,                \
              .chances = 157, .danger = 188, .feed = 428, .load = { 0, 0, 0, 11 }, .draw = 4, .wait = 6, .out = 9,      \
              .hold_cards = 3, .hold_stock = 3 }
 
-/* Of who plays on in its head: against those who meld at once, which does not do against who holds back. */
+/* For the level that searches.  Tuned against players who meld immediately; not suited to players who hold melds
+ * back. */
 #define WISE                                                                                                           \
   .two = { .own_pile = 74, .own_hidden = 243, .their_pile = 218, .their_seen = 518, .their_hidden = 232,               \
            .chances = 162, .danger = 142, .feed = 273, .load = { 134, 34, 73, 16 }, .draw = 14, .wait = 11, .out = 8,  \
@@ -41,8 +43,8 @@
             .hold_cards = 3, .hold_stock = 1 },                                                                        \
   .many = { CROWDED }
 
-/* Where the winner scores the hands of the others, and where only what is left in the hands counts; HELD: of who holds
- * back, which pays there with any number of seats. */
+/* HANDS: the winner scores the opponents' hands.  PENALTY: only cards left in hands count.  HELD: holds melds back,
+ * which pays there with any number of players. */
 #define HANDS                                                                                                          \
   .own_pile = 47, .own_hidden = 72, .their_pile = 74, .their_seen = 359, .chances = 113, .danger = 124, .feed = 474,   \
   .load = { 7, 0, 0, 27 }, .draw = 2, .out = 18
@@ -54,7 +56,8 @@
 #define AT_ONCE .hands = { HANDS }, .penalty = { PENALTY }
 #define HOLDING .hands = { HANDS, HELD }, .penalty = { PENALTY, HELD }
 
-/* A step of the scale: how much of the pile it looks at, what it remembers, how often it follows a whim. */
+/* A step of the scale: how much of the pile it looks at, how much it remembers, how often it acts on a whim (in
+ * percent). */
 #define STEP(name, looks, remembers, whims)                                                                            \
   { .key = name, .mind = RUMMY_MIND_EVALUATE, .discard = RUMMY_DISCARD_WEIGHED, .pile = looks,                         \
     .memory = remembers, .forgets = 100 - remembers, .whim = whims, MELDER }

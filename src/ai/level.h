@@ -5,17 +5,17 @@
 
 #include "engine/view.h"
 
-/* Saved games name levels by these numbers: new ones come at the end. */
+/* The numbers are stored in saved games, so new levels must be appended. */
 typedef enum {
-  RUMMY_LEVEL_RANDOM,      /* any legal move, evenly */
-  RUMMY_LEVEL_AVERAGE,     /* looks at most of the pile, melds, keeps what may become a meld */
+  RUMMY_LEVEL_RANDOM,      /* any legal move, uniformly */
+  RUMMY_LEVEL_AVERAGE,     /* looks at most of the pile, melds, keeps cards that may become melds */
   RUMMY_LEVEL_CAREFREE,    /* draws and discards at random */
   RUMMY_LEVEL_NOVICE,      /* looks at half of the pile, melds, discards at random */
-  RUMMY_LEVEL_EXPERT,      /* looks at all that lies open */
-  RUMMY_LEVEL_CHAMPION,    /* remembers who took what, and holds melds back */
-  RUMMY_LEVEL_GRANDMASTER, /* plays on in its head */
+  RUMMY_LEVEL_EXPERT,      /* looks at all open cards */
+  RUMMY_LEVEL_CHAMPION,    /* remembers who picked up what, and holds melds back */
+  RUMMY_LEVEL_GRANDMASTER, /* searches */
 
-  /* To measure others with. */
+  /* For measuring. */
   RUMMY_LEVEL_NAIVE,
   RUMMY_LEVEL_GREEDY,
   RUMMY_LEVEL_HOARDER,
@@ -24,90 +24,90 @@ typedef enum {
   RUMMY_LEVEL_1,
   RUMMY_LEVEL_10 = RUMMY_LEVEL_1 + 9,
 
-  RUMMY_LEVEL_ADVISER, /* what is suggested to people: above Average, slightly below Expert */
+  RUMMY_LEVEL_ADVISER, /* makes suggestions: above Average, slightly below Expert */
   RUMMY_N_LEVELS
 } RummyLevel;
 
 const char *rummy_level_key (RummyLevel level);
 
-/* The levels that people choose from: first those with names, the weakest first, then the scale. */
+/* The levels offered to users: first those with names, weakest first, then the scale. */
 #define RUMMY_NAMED_LEVELS 7
 #define RUMMY_SCALE 10
 #define RUMMY_OFFERED_LEVELS (RUMMY_NAMED_LEVELS + RUMMY_SCALE)
 extern const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS];
 
-/* Where a level stands among them; that of the average one for all others. */
+/* Returns the index of a level among them; that of Average for any other level. */
 unsigned rummy_offered_level_index (int level);
 
-/* How to weigh things.  Chances and factors are in 256ths, so 256 is certain or one for one; draw, wait and out are
- * whole points. */
+/* Weights of an evaluation.  Probabilities and factors are in 256ths (256 is certain, or one for one); draw, wait
+ * and out are in points. */
 typedef struct {
-  /* How likely a card comes into the own hand while it lies in the pile; a hidden one as often as there are draws to
-   * come for each hidden card, times this. */
+  /* Probability that the seat gets a card: one in the pile; a hidden one, as a factor of the expected draws per
+   * hidden card. */
   int16_t own_pile, own_hidden;
 
-  /* How likely an opponent gets or has a card: in the pile, seen in its hand; a hidden one as often as hidden cards
-   * are in the hands, times this. */
+  /* Probability that an opponent gets or has a card: one in the pile; one seen in a hand; a hidden one, as a factor
+   * of the share of hidden cards in hands. */
   int16_t their_pile, their_seen, their_hidden;
 
-  int16_t chances; /* what melds to come are worth to the seat itself */
-  int16_t danger;  /* and to the opponents */
-  int16_t feed;    /* points given away with a discard that fits a meld on the table */
+  int16_t chances; /* factor of possible melds for the seat itself */
+  int16_t danger;  /* and for its opponents */
+  int16_t feed;    /* factor of points given away by a discard that fits a meld on the table */
 
-  /* What a point left in the hand costs while the opponent with the fewest cards has at most 2, 5, 9, more. */
+  /* Cost of a point left in the hand while the smallest opposing hand has at most 2, 5, 9, or more cards. */
   int16_t load[4];
 
-  int16_t draw; /* what an unknown stock card is worth */
-  int16_t wait; /* what an upcard must bring on top if it is taken without a meld */
-  int16_t out;  /* what each card in an opponent's hand is worth when the seat goes out */
+  int16_t draw; /* value of an unknown stock card */
+  int16_t wait; /* extra gain required for taking an upcard without a meld */
+  int16_t out;  /* value of each card in an opponent's hand when going out */
 
-  /* Melds are held back while every opponent has more cards than this, and the stock more cards for each seat than
-   * that; 0: never. */
+  /* Melds are held back while every opponent has more than hold_cards cards and the stock more than hold_stock cards
+   * per seat; 0: never. */
   int16_t hold_cards, hold_stock;
 } RummyWeights;
 
 typedef enum {
   RUMMY_MIND_RANDOM,   /* any legal move */
-  RUMMY_MIND_CAREFREE, /* draws from the stock and discards at random, as long as that is legal */
-  RUMMY_MIND_EVALUATE,    /* weighs this turn */
-  RUMMY_MIND_SEARCH    /* plays on from what it would do by weighing, and from other moves */
+  RUMMY_MIND_CAREFREE, /* draws from the stock and discards at random, if legal */
+  RUMMY_MIND_EVALUATE,    /* weighs the current turn */
+  RUMMY_MIND_SEARCH    /* plays on from its usual move and from other moves */
 } RummyMind;
 
 typedef enum {
   RUMMY_DISCARD_ANY,
-  RUMMY_DISCARD_HIGHEST, /* of those that are in no meld */
-  RUMMY_DISCARD_LATEST,  /* weighed; of the pile only the last discard counts */
+  RUMMY_DISCARD_HIGHEST, /* among those in no meld */
+  RUMMY_DISCARD_LATEST,  /* weighed, but of the pile only the last discard counts */
   RUMMY_DISCARD_WEIGHED
 } RummyDiscardMind;
 
-/* How a level plays, as a row of data. */
+/* The data that define a level. */
 typedef struct {
   const char *key;
   RummyMind mind;
   RummyDiscardMind discard;
-  uint8_t pile;     /* percent of the pile, from its top, that it looks at */
-  uint8_t memory;   /* percent of the cards seen in the hands of others that it remembers */
-  uint8_t forgets;  /* percent of the discards that nobody can take any more that it forgets */
-  uint8_t whim;     /* percent of its discards are random */
-  bool spares_aces; /* melds no ace, two, three while the others have cards to hold */
-  bool ends;        /* takes what lets it go out, whatever else it could take */
+  uint8_t pile;     /* percentage of the pile, from the top, that it looks at */
+  uint8_t memory;   /* percentage of cards seen in other hands that it remembers */
+  uint8_t forgets;  /* percentage of buried discards that it forgets */
+  uint8_t whim;     /* percentage of random discards */
+  bool spares_aces; /* keeps aces, twos and threes while the others have many cards */
+  bool ends;        /* always takes what lets it go out */
   bool gathers;     /* takes no upcard without a meld */
-  bool is_wary;     /* waits with a knock where gin or undercutting pays more */
+  bool is_wary;     /* delays knocking if gin or undercutting pays more */
 
-  uint32_t budget; /* rounds that a decision is played on */
-  RummyWeights two, three, four; /* seats */
-  RummyWeights many;             /* more */
+  uint32_t budget; /* rounds played on per decision */
+  RummyWeights two, three, four; /* by number of seats */
+  RummyWeights many;             /* five or more seats */
 
-  /* Instead, where a row has them: */
-  RummyWeights bound;   /* two seats, where who takes the upcard has to meld with it */
-  RummyWeights hands;   /* any seats, where the winner scores the hands of the others */
-  RummyWeights penalty; /* any seats, where only what is left in the hand counts */
+  /* These take precedence if set: */
+  RummyWeights bound;   /* two seats, if an upcard taken must be melded */
+  RummyWeights hands;   /* any seats, if the winner scores the opponents' hands */
+  RummyWeights penalty; /* any seats, if only cards left in hands count */
 } RummyLevelData;
 
 extern const RummyLevelData rummy_levels[RUMMY_N_LEVELS];
 
-/* What the level weighs by at these rules, and at the number of seats that they name. */
+/* Returns the level's weights for these rules and their number of seats. */
 const RummyWeights *rummy_level_weights (const RummyLevelData *level, const RummyRules *rules);
 
-/* The level of another seat that is known to play without looking at its cards, or NULL. */
+/* Returns the level of another seat if it is known to play without looking at its cards, else NULL. */
 const RummyLevelData *rummy_level_aimless (const RummyView *view, unsigned seat);

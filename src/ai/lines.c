@@ -9,7 +9,7 @@
 #define DISCARDS_MOST 5
 #define DISCARDS_OF_PART 3
 #define MOVES_MOST 8 /* without the quick player */
-#define MELDS_MOST 2 /* of them, and as many lay-offs: whether to lay is asked, and what else there is to do */
+#define MELDS_MOST 2 /* of them, and as many lay-offs: the question is whether to lay anything, and what else to do */
 
 bool
 rummy_same_move (const RummyMove *a, const RummyMove *b)
@@ -42,7 +42,7 @@ add_line (RummyLines *self, const RummyLine *line)
     self->line[self->n++] = *line;
 }
 
-/* Adds the upcard, and the best takes below it. */
+/* Adds taking the upcard, and the best pick-ups below it. */
 static void
 add_takes (RummyLines *self, const RummyView *view, const RummyQuick *quick)
 {
@@ -98,7 +98,7 @@ add_draws (RummyLines *self, const RummyView *view, const RummyQuick *quick)
   add_takes (self, view, quick);
 }
 
-/* The groups of a plan that are not in without, then one of the best discards of each line. */
+/* Adds lines that lay the groups of a plan except those in @without, each with one of the best discards. */
 static void
 add_turn (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
           const RummyQuickPlan *plan, unsigned groups, unsigned n_discards)
@@ -180,7 +180,7 @@ add_plays (RummyLines *self, const RummyView *view, const RummyQuick *quick, con
     add_turn (self, view, quick, weights, &plan, all & ~(1u << i), DISCARDS_OF_PART);
 }
 
-/* Of those that are tried in games that are not known. */
+/* Returns how many moves of a kind to try in games that the quick player does not know. */
 static unsigned
 most_of (RummyMoveKind kind)
 {

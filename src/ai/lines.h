@@ -5,7 +5,7 @@
 
 #include "ai/quick.h"
 
-/* What a seat may do next: a move, or all the moves of the rest of its turn. */
+/* Candidates for what a seat may do: a single move, or all moves of the rest of its turn. */
 
 #define RUMMY_LINES_MAX 20
 #define RUMMY_LINE_MOVES_MAX 16
@@ -22,9 +22,9 @@ typedef struct {
 
 bool rummy_same_move (const RummyMove *a, const RummyMove *b);
 
-/* quick: NULL where the rules are not known to it. */
+/* @quick: NULL if it does not know the rules. */
 void rummy_lines_make (RummyLines *self, const RummyView *view, const RummyQuick *quick, const RummyWeights *weights,
                        const RummyMove *usual);
 
-/* Whether they begin with different moves. */
+/* Returns whether they begin with different moves. */
 bool rummy_lines_differ (const RummyLines *self);

@@ -12,11 +12,11 @@
 /* What a manner changes in the weights of a level. */
 typedef struct {
   const char *key;
-  int load, own_pile, danger, feed; /* percent more, or less */
-  int wait;                         /* points more */
-  int hold_cards, hold_stock;       /* holds back where the level does not */
-  int more_cards, more_stock;       /* where it does, more than that; less: for longer */
-  bool spares_none;                 /* of the aces that a level may spare */
+  int load, own_pile, danger, feed; /* in percent */
+  int wait;                         /* in points */
+  int hold_cards, hold_stock;       /* for levels that do not hold melds back */
+  int more_cards, more_stock;       /* added for levels that do; negative means for longer */
+  bool spares_none;                 /* does not keep aces even if the level does */
 } Manner;
 
 static const Manner manners[RUMMY_N_MANNERS] = {

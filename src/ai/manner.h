@@ -5,21 +5,21 @@
 
 #include "ai/bot.h"
 
-/* How a computer plays, besides how well: a way of its own, which makes it neither much stronger nor weaker. */
+/* A manner is a style of play that makes a computer player neither much stronger nor weaker. */
 
-/* Saved games name manners by these numbers: new ones come at the end. */
+/* The numbers are stored in saved games, so new manners must be appended. */
 typedef enum {
-  RUMMY_MANNER_EVEN,    /* the level as it is */
-  RUMMY_MANNER_HASTY,   /* lays down what it can, and gets rid of high cards */
-  RUMMY_MANNER_PATIENT, /* keeps melds back while nobody is about to go out */
-  RUMMY_MANNER_WARY,    /* throws what is of no use to the others */
-  RUMMY_MANNER_BOLD,    /* takes from the pile what may become a meld, and hopes */
+  RUMMY_MANNER_EVEN,    /* the level unchanged */
+  RUMMY_MANNER_HASTY,   /* lays whatever it can, and gets rid of high cards */
+  RUMMY_MANNER_PATIENT, /* holds melds back while nobody is about to go out */
+  RUMMY_MANNER_WARY,    /* discards what is useless to others */
+  RUMMY_MANNER_BOLD,    /* picks up cards that may become melds */
   RUMMY_N_MANNERS
 } RummyManner;
 
 const char *rummy_manner_key (RummyManner manner);
 
-/* Who plays at a seat. */
+/* A computer player. */
 typedef struct {
   RummyLevel level;
   RummyManner manner;
@@ -27,14 +27,14 @@ typedef struct {
 
 #define RUMMY_PLAYER_TEXT 24
 
-/* "expert", "expert+hasty". */
+/* Writes "expert" or "expert+hasty". */
 void rummy_player_to_text (RummyPlayer player, char text[RUMMY_PLAYER_TEXT]);
 
-/* Reads length bytes; false where they name nobody. */
+/* Reads @length bytes; returns false if they name no player. */
 bool rummy_player_from_text (const char *text, size_t length, RummyPlayer *player);
 
-/* Whether manners make a difference for that level, at these rules. */
+/* Returns whether manners make a difference at that level under these rules. */
 bool rummy_manner_counts (const RummyRules *rules, RummyLevel level);
 
-/* As rummy_bot_choose (). */
+/* Like rummy_bot_choose (). */
 RummyMove rummy_player_choose (const RummyView *view, RummyPlayer player, RummyRng *rng, const RummyLimits *limits);

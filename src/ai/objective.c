@@ -5,18 +5,18 @@
 
 #include <math.h>
 
-#define STEEP 1.702f /* fits a logistic curve to the normal distribution */
+#define STEEP 1.702f /* fits the logistic curve to a normal distribution */
 
-/* How a game ends, in shares of its target. */
+/* The typical end of a game, in fractions of its target. */
 typedef struct {
-  float near;   /* to go, at most, for a game that may be over after this round */
-  float pace;   /* of the leader in a round */
+  float near;   /* maximum distance to the target for a game that may end after this round */
+  float pace;   /* points of the leader in a round */
   float spread; /* standard deviation of the lead in a round */
-  float last;   /* rounds to come, at least, while a game is not over */
+  float last;   /* minimum number of rounds to come in an unfinished game */
 } Course;
 
-/* As it is in 500 Rum; others are much alike.  Where a round ends with a knock only one scores: so the end is nearer,
- * and less certain. */
+/* Measured for 500 Rum; other games are similar.  If a round ends with a knock only one side scores, so the end is
+ * nearer and less certain. */
 static Course
 course_of (const RummyRules *rules)
 {
@@ -33,7 +33,7 @@ counts (const RummyView *view, unsigned other, unsigned side)
   return other != side && (rules->partner || rummy_round_has_seat (&view->round, other));
 }
 
-/* Returns the probability that a side wins the game, as if it played each other side apart. */
+/* Returns the probability that a side wins the game, treating it as independent duels with each other side. */
 static float
 chance_to_win (const RummyView *view, const RummyScore *scores, unsigned side)
 {

@@ -6,17 +6,17 @@
 #include "engine/round.h"
 #include "engine/view.h"
 
-/* The ends of rounds, with these scores by side, as the seat of the view wants them. */
+/* The value of a round's end, given the scores of the sides, for the seat of the view. */
 
-/* Its lead over the mean of the others, in points. */
+/* Returns its lead over the others' mean, in points. */
 float rummy_objective_lead (const RummyView *view, const RummyScore *scores);
 
-/* Whether a game for points may soon be over. */
+/* Returns whether a game for points may end soon. */
 bool rummy_objective_is_game (const RummyView *view);
 
-/* What a game that is won is worth then, in points. */
+/* Returns the value of winning such a game, in points. */
 float rummy_objective_certain (const RummyRules *rules);
 
-/* The same; where a game for points may soon be over, its chance to win the game, as the points that would change it
- * as much where all is open. */
+/* Returns the lead or, if a game for points may end soon, the probability of winning it, scaled to the points that
+ * would change it as much in an open game. */
 float rummy_objective_worth (const RummyView *view, const RummyScore *scores);

@@ -32,7 +32,7 @@ either (int a, int b)
   return a + b - (a * b >> 8);
 }
 
-/* The chance of every three of the slots together, summed. */
+/* Returns the sum, over all combinations of three slots, of the probability of all three. */
 static int
 threes (const int16_t *slots, unsigned n)
 {

@@ -5,14 +5,14 @@
 
 #include "engine/rules.h"
 
-/* What melds may still come of cards that a player has or may get. */
+/* The value of melds that a player may still complete. */
 
-/* Chances in 256ths that a card comes together with the others, by pack, suit and rank. */
+/* Probabilities in 256ths that a card joins others, by pack, suit and rank. */
 typedef struct {
   int16_t card[RUMMY_PACKS_MAX][RUMMY_SUITS][16];
 } RummyChances;
 
-/* Points by position in a run (1 to 27, round the corner) and by rank in a set, read off the rules once. */
+/* Points by position in a run (1 to 27, around the corner) and by rank in a set. */
 typedef struct {
   const RummyRules *rules;
   unsigned n_packs;
@@ -25,5 +25,6 @@ void rummy_outlook_init (RummyOutlook *outlook, const RummyRules *rules);
 
 void rummy_chances_put (RummyChances *chances, RummyCards cards, int chance);
 
-/* The points of every smallest set and run times the chance that its cards come together, in 256ths. */
+/* Returns the points of all smallest sets and runs, each times the probability that its cards come together, in
+ * 256ths. */
 int rummy_outlook_points (const RummyOutlook *outlook, const RummyChances *chances);

@@ -8,29 +8,29 @@
 
 #include <limits.h>
 
-#define COMPANY 24 /* eighths of a point that a card is worth for each that it goes with, where hands come down whole */
-#define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
-#define ARRANGED_MOST 40 /* a larger hand is not arranged anew for each card that could go */
+#define COMPANY 24 /* eighths of a point per related card, in games where hands are laid whole */
+#define PAIR 5 /* points per possible meld partner, in games where high cards are wanted */
+#define ARRANGED_MOST 40 /* larger hands are not rearranged for each possible discard */
 
 typedef struct {
   const RummyRound *round;
   RummyMeldRules rules;
   RummyThought thought;
   unsigned seat;
-  int company; /* what a card is worth for each that it goes with, in eighths of a point */
+  int company; /* value of a card per related card, in eighths of a point */
   RummyMove best;
   int best_worth;
 } Mind;
 
-/* Where the melds of who goes out are paid for high cards are wanted; elsewhere it counts what is left in the hand. */
+/* If the player who goes out is paid for melds, high cards are wanted; otherwise cards left in the hand count. */
 static bool
 wants_high (const Mind *self)
 {
   return self->round->rules->scoring == RUMMY_SCORING_TIMES;
 }
 
-/* Deadwood weighs most, or what the melds bring; cards that stand together with others of the hand are kept among
- * equals, and in a hand too large to arrange in time they are all that counts. */
+/* Deadwood or melded points weigh most.  Among equals, related cards are kept; in hands too large to rearrange in
+ * time, nothing else is considered. */
 static int
 hand_worth (const Mind *self, RummyCards hand)
 {
@@ -69,7 +69,7 @@ worth_of_take (const Mind *self, const RummyMove *move)
   before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
   after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
 
-  /* What is melded at once outweighs loose cards that come with it. */
+  /* What is melded at once outweighs deadwood that comes with it. */
   return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) -
          2 * rummy_rules_cards_points (self->round->rules, taken) - 1;
 }
@@ -84,14 +84,14 @@ worth_of (const Mind *self, const RummyMove *move)
   case RUMMY_MOVE_CALL:
     return 30000;
   case RUMMY_MOVE_KNOCK:
-    /* The engine lays out the melds better than by hand. */
+    /* The engine lays better melds than playing them by hand. */
     if (move->card == RUMMY_CARD_NONE)
       return 29500 - (move->low ? 20000 : 0);
     rummy_cards_remove (&rest, move->card);
     return 29000 - (move->low ? 20000 : 0) + hand_worth (self, rest);
   case RUMMY_MOVE_MELD:
   case RUMMY_MOVE_LAY:
-    /* After a knock what stays in the hand is all that counts. */
+    /* After a knock only what is left in the hand counts. */
     if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meld_when == RUMMY_MELD_KNOCK)
       return 20000 - 8 * rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (rest, move->cards), NULL);
     return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +

@@ -3,7 +3,7 @@
 
 #include "ai/plan.h"
 
-/* Bound the time for hands of half a pack.  Ordinary hands come nowhere near. */
+/* Limit the time for hands of half a pack.  Ordinary hands come nowhere near. */
 #define GROUPS_MAX 256
 #define NODES_MAX 1500
 
@@ -11,20 +11,20 @@ typedef struct {
   const RummyRules *rules;
   RummyMeldRules meld_rules;
   RummyCard owed;
-  int most_of_wild; /* points, wherever it lies */
+  int most_of_wild; /* most points of a wild card in any place */
 
-  RummyGroup group[GROUPS_MAX]; /* by falling gain */
+  RummyGroup group[GROUPS_MAX]; /* by descending gain */
   bool is_run[GROUPS_MAX];
   unsigned n;
-  bool runs_first; /* of those with the same gain */
-  RummyCards all_from[GROUPS_MAX]; /* the cards of this group and those behind it */
+  bool runs_first; /* among equal gains */
+  RummyCards all_from[GROUPS_MAX]; /* the cards of groups from this index on */
 
   unsigned nodes;
   uint8_t path[RUMMY_PLAN_MAX], best_path[RUMMY_PLAN_MAX];
   unsigned n_path, n_best;
   int best;
 
-  /* what is being collected */
+  /* while collecting groups: */
   const RummyMeld *table;
   uint8_t meld;
 } Packer;
@@ -61,7 +61,7 @@ collect (RummyCards cards, unsigned reading, void *data)
   return self->n < GROUPS_MAX;
 }
 
-/* Whether cards may be laid off now.  After a knock they may in every game. */
+/* Returns whether cards may be laid off now.  After a knock they may in all games. */
 static bool
 lays_off (const RummyRound *round)
 {
@@ -90,7 +90,7 @@ collect_all (Packer *self, const RummyRound *round, RummyCards hand)
   }
 }
 
-/* Returns the most points a card can bring. */
+/* Returns the most points a card can score. */
 static int
 most (const Packer *self, RummyCards cards)
 {
@@ -116,7 +116,7 @@ most (const Packer *self, RummyCards cards)
   return points;
 }
 
-/* Branch and bound over the groups, the largest gain first.  The first descent is nearly always the best, and the bound
+/* Branch and bound over the groups, largest gain first.  The first descent is nearly always the best, and the bound
  * ends the search there. */
 static void
 pack (Packer *self, unsigned from, RummyCards left, uint64_t melds_used, int gain)
@@ -158,7 +158,7 @@ prepare (Packer *self)
   self->best = 0;
 }
 
-/* The group with the owed card comes first, whichever leaves the most for the rest. */
+/* Begins with the group with the owed card that leaves the most for the rest. */
 static bool
 pack_owed (Packer *self, RummyCards hand)
 {
@@ -179,7 +179,7 @@ pack_owed (Packer *self, RummyCards hand)
   return self->n_best > 0;
 }
 
-/* Returns how many unseen cards continue the new melds of the best plan. */
+/* Returns how many unseen cards extend the new melds of the best plan. */
 static unsigned
 room_to_grow (const Packer *self, const RummyRound *round, RummyCards hand)
 {
@@ -209,7 +209,7 @@ room_to_grow (const Packer *self, const RummyRound *round, RummyCards hand)
   return n;
 }
 
-/* Whether the best plan has a set of whose cards a run can be made that it has not. */
+/* Returns whether cards of a set in the best plan could form a run that it does not contain. */
 static bool
 has_rival (const Packer *self)
 {
@@ -266,7 +266,7 @@ most_of_wild (const RummyRules *rules)
   return most;
 }
 
-/* The best groups: all of them, or only those that are laid off. */
+/* Fills in the best groups: all, or only lay-offs. */
 static void
 fill (const Packer *self, RummyPlan *plan, RummyCards hand, bool all)
 {
@@ -284,7 +284,7 @@ fill (const Packer *self, RummyPlan *plan, RummyCards hand, bool all)
   }
 }
 
-/* Whether the plan reaches the first minimum, if there is one. */
+/* Returns whether the plan reaches the first minimum, if there is one. */
 static bool
 is_enough (const RummyPlan *plan, const RummyRound *round)
 {
@@ -314,7 +314,8 @@ rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, Rumm
   if (!find_best (&self, round, hand))
     return false;
 
-  /* Of what brings the same the one that more can be laid on: runs before sets, or sets before runs. */
+  /* Tries runs before sets and sets before runs; of two plans with the same gain, the one with more room for
+   * lay-offs wins. */
   if (has_rival (&self)) {
     Packer other = self;
 

@@ -5,26 +5,26 @@
 
 #include "engine/meld.h"
 
-/* The best way to put a hand on the table. */
+/* Finds the best way to lay a hand. */
 
 #define RUMMY_PLAN_MAX 32
 
 typedef struct {
   RummyCards cards;
-  uint8_t meld; /* that they are laid off on, or RUMMY_MELD_NONE for a new one */
+  uint8_t meld; /* the meld to lay off on, or RUMMY_MELD_NONE for a new one */
   uint8_t reading;
   int16_t points;
-  int16_t gain; /* the points, and those that do not count against the hand any more */
+  int16_t gain; /* points, plus those that no longer count against the hand */
 } RummyGroup;
 
 typedef struct {
   RummyGroup group[RUMMY_PLAN_MAX]; /* the one with the owed card first */
   unsigned n;
   int points;
-  RummyCards rest; /* what stays in the hand */
+  RummyCards rest; /* cards left in the hand */
 } RummyPlan;
 
-/* Groups of hand, for the seat to move in round, that bring the most.  A card that is not RUMMY_CARD_NONE is owed:
- * false if no group can hold it.  With two packs the groups name one of two identical cards only, so there may be
- * more to lay down when these are laid. */
+/* Finds the groups of @hand with the highest gain for the seat to move.  If @owed is not RUMMY_CARD_NONE, it must be
+ * in a group; returns false if that is impossible.  With two packs, the groups contain only one of two identical
+ * cards, so more may be laid afterwards. */
 bool rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, RummyCard owed);

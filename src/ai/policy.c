@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The moves of a level that looks no further than this turn. */
+/* Moves of levels that look no further than the current turn. */
 
 #include "ai/policy.h"
 
@@ -22,7 +22,7 @@ choose_random (const RummyView *view, RummyRng *rng)
   return moves.move[rummy_rng_below (rng, moves.n)];
 }
 
-/* Draws one move of a kind, each with the same chance. */
+/* Chooses uniformly among moves of a kind. */
 typedef struct {
   RummyRng *rng;
   RummyMoveKind kind;
@@ -41,7 +41,7 @@ draw_lot_cb (const RummyMove *move, void *data)
   return true;
 }
 
-/* Draws, or else discards, or else passes.  Any other decision is random. */
+/* Draws, else discards, else passes.  Any other decision is random. */
 static RummyMove
 choose_carefree (const RummyView *view, RummyRng *rng)
 {
@@ -58,7 +58,7 @@ choose_carefree (const RummyView *view, RummyRng *rng)
   return choose_random (view, rng);
 }
 
-/* Draws among the discards that leave the least deadwood. */
+/* Chooses among the discards that leave the least deadwood. */
 typedef struct {
   Lottery lottery;
   RummyMeldRules rules;

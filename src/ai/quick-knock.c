@@ -9,11 +9,11 @@
 #define SUITS UINT64_C (0x0001000100010001)
 #define ACES (SUITS << RUMMY_ACE)
 #define TWOS (SUITS << 2)
-#define SEEN 16 /* times as much counts a meld that others may make, for each card of it that they were seen to take */
-#define MUCH 25 /* points for undercutting with which it pays to wait for gin almost from the first */
-#define SOON 4  /* turns after which it does, and with fewer points */
+#define SEEN 16 /* factor of a meld that others may make, for each of its cards that they were seen to take */
+#define MUCH 25 /* points for undercutting that make it worth waiting for gin almost from the start */
+#define SOON 4  /* turns after which waiting pays with fewer points, too */
 #define LATE 12
-#define PAIR 5 /* points that a card is worth, where high ones are wanted, for each that it may meld with */
+#define PAIR 5 /* points per possible meld partner, if high cards are wanted */
 
 bool
 rummy_quick_knock_knows (const RummyRules *rules)
@@ -25,7 +25,7 @@ rummy_quick_knock_knows (const RummyRules *rules)
 uint64_t
 rummy_quick_knock_together (uint64_t faces)
 {
-  /* An ace at 14 too, and a two at 15: round the corner, whether the rules have that or not. */
+  /* Aces are also at 14 and twos at 15, around the corner, even if the rules do not allow it. */
   uint64_t row = faces | (faces & (ACES | TWOS)) << RUMMY_KING, begins = row & row >> 1 & row >> 2;
   uint64_t runs = begins | begins << 1 | begins << 2;
   uint64_t first = faces << 16 | faces >> 48, second = faces << 32 | faces >> 32, third = faces << 48 | faces >> 16;
@@ -35,7 +35,7 @@ rummy_quick_knock_together (uint64_t faces)
   return faces & (runs | (first & second) | (third & (first | second)));
 }
 
-/* Whether going out pays for the own melds, and the hands of others do not count. */
+/* Returns whether going out is paid for own melds while opponents' hands do not count. */
 static bool
 is_paid (const RummyMeldRules *rules)
 {
@@ -64,7 +64,7 @@ rummy_deadwood_without (const RummyDeadwood *self, RummyCard card)
   return rummy_solve_least_deadwood (self->rules, rest, NULL);
 }
 
-/* Whether another card would be melded in the hand: it adds less deadwood than it counts. */
+/* Returns whether another card would be melded, that is, adds less deadwood than it counts. */
 static bool
 is_wanted (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
 {
@@ -99,14 +99,14 @@ choose_draw (const RummyRound *round, const RummyMeldRules *rules, RummyMove *mo
   return round->phase == RUMMY_PHASE_OFFER || round->n_stock > 0 || rummy_round_check (round, move) == RUMMY_OK;
 }
 
-/* The cards of the suit that are at most two places off: a bit for each from two below to two above. */
+/* Returns the cards of the suit at most two places away, as bits from two below to two above. */
 static unsigned
 close_by (uint64_t faces, unsigned face)
 {
   return (unsigned) ((faces & UINT64_C (0x3ffe) << (face & 48)) << 2 >> face) & 31;
 }
 
-/* Cards of the rank, and of the suit close by. */
+/* Counts cards of the rank, and nearby cards of the suit. */
 static int
 company (uint64_t faces, unsigned face)
 {
@@ -137,7 +137,7 @@ rummy_quick_knock_loose (const RummyMeldRules *rules, RummyCards hand)
   return loose;
 }
 
-/* Whether a card goes with melds of those cards. */
+/* Returns whether a card fits melds of those cards. */
 static bool
 fits (uint64_t melded, unsigned face)
 {
@@ -146,8 +146,8 @@ fits (uint64_t melded, unsigned face)
   return (melded >> (face & 15) & SUITS) * SUITS >> 48 >= 3 || (close & 7) == 7 || (close >> 4 & 7) == 7;
 }
 
-/* Knocks and ends the round with what counts: the cards left in the hands.  The engine would lay out all the melds,
- * which takes longer than the rest of the round. */
+/* Ends the round with a knock, computing only what counts: deadwood.  The engine would lay all melds, which takes
+ * longer than the rest of the round. */
 static void
 knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
 {
@@ -189,7 +189,7 @@ knock (RummyRound *round, const RummyMeldRules *rules, RummyCard card)
   }
 }
 
-/* The worth of throwing a card where the melds of who goes out are paid for. */
+/* Returns the value of a discard if melds are paid for when going out. */
 static int
 paid_worth (const RummyMeldRules *rules, RummyCards hand, RummyCard card)
 {
@@ -219,11 +219,12 @@ others_of (const RummyRound *round)
   return others;
 }
 
-/* In how many ways others may meld a card with two of theirs; with such that they were seen to take many times so. */
+/* Counts the ways in which others may meld a card with two of theirs; ways with cards that they were seen to take
+ * count many times. */
 static int
 danger (const Others *others, unsigned face)
 {
-  static const uint8_t runs[] = { 3, 10, 24 }; /* as of close_by () */
+  static const uint8_t runs[] = { 3, 10, 24 }; /* in the form of close_by () */
   unsigned close = close_by (others->possible, face), seen = close_by (others->seen, face);
   int of_rank = (int) ((others->possible >> (face & 15) & SUITS) * SUITS >> 48);
   int seen_of_rank = (int) ((others->seen >> (face & 15) & SUITS) * SUITS >> 48);
@@ -237,7 +238,7 @@ danger (const Others *others, unsigned face)
   return n + SEEN * n_seen;
 }
 
-/* The most deadwood a wary seat knocks with. */
+/* Returns the most deadwood with which a wary seat knocks. */
 static int
 knock_limit (const RummyRound *round, bool is_wary)
 {

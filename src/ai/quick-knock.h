@@ -5,31 +5,31 @@
 
 #include "engine/meld.h"
 
-/* Quick play of games where melds wait for the end, with a knock or all at once: takes the upcard for a meld, knocks as
- * soon as it may, keeps the least deadwood, or what is paid for most, and cards that go with others. */
+/* Fast play for games in which melds wait for the end, with a knock or all at once: takes the upcard for a meld,
+ * knocks as soon as it may, and keeps the least deadwood or the best-paid cards, and related cards. */
 
 bool rummy_quick_knock_knows (const RummyRules *rules);
 
-/* Who is wary keeps what others may want, too, and soon does not knock before it has gin where to be undercut brings
- * those much who wait.  The move of the seat to move, which is asked about nothing that it may not know; false where
- * it is left to others what to do. */
+/* Returns a move of the seat to move, using only what it may know, or false if the decision is left to other code.
+ * If @is_wary, it also keeps cards that others may want and, if being undercut is expensive, soon stops knocking
+ * without gin. */
 bool rummy_quick_knock_choose (const RummyRound *round, bool is_wary, RummyMove *move);
 
-/* Plays it. */
+/* Plays that move. */
 bool rummy_quick_knock_step (RummyRound *round, bool is_wary);
 
-/* Cards that may be in a meld with others of them, and perhaps a few more; faces of one pack. */
+/* Returns the cards (faces of one pack) that may form a meld with others of them; perhaps a few more. */
 uint64_t rummy_quick_knock_together (uint64_t faces);
 
-/* The cards of a hand that are in no meld where it has the least deadwood. */
+/* Returns the deadwood of the best arrangement of a hand. */
 RummyCards rummy_quick_knock_loose (const RummyMeldRules *rules, RummyCards hand);
 
-/* What would be left of a hand without one of its cards, quickly for each of them. */
+/* The deadwood after removing a card, quickly for each card. */
 typedef struct {
   const RummyMeldRules *rules;
   RummyCards hand;
-  RummyCards together; /* the others cost what they count, and no more */
-  int all;             /* of the whole hand */
+  RummyCards together; /* for other cards, removal just saves their points */
+  int all;             /* deadwood of the whole hand */
 } RummyDeadwood;
 
 void rummy_deadwood_init (RummyDeadwood *self, const RummyMeldRules *rules, RummyCards hand);

@@ -16,7 +16,7 @@ rummy_quick_rules_init (RummyQuickRules *self, const RummyRules *rules)
 
   *self = (RummyQuickRules) {
     .low = true,
-    /* Round-the-corner runs are never planned. */
+    /* Runs around the corner are never planned. */
     .high = rules->ace != RUMMY_ACE_LOW_ONLY,
     .set_max = rules->set_max < RUMMY_SUITS ? (unsigned) rules->set_max : RUMMY_SUITS,
     .lays_any = rules->layoff == RUMMY_LAYOFF_ANY,
@@ -33,7 +33,7 @@ rummy_quick_rules_init (RummyQuickRules *self, const RummyRules *rules)
   return true;
 }
 
-/* Ranks of a suit by position, the ace at both its ends. */
+/* Returns the ranks of a suit by position, with the ace at both ends. */
 static inline unsigned
 lane (const RummyQuickRules *rules, uint64_t faces, unsigned suit)
 {
@@ -58,7 +58,7 @@ add_group (RummyQuickPlan *plan, const RummyQuickGroup *group, int points)
   plan->rest &= ~group->faces;
 }
 
-/* The run of a lane that has the position, or nothing. */
+/* Adds the run that includes a position of a lane, if there is one. */
 static bool
 add_run (RummyQuickPlan *plan, const RummyQuickRules *rules, unsigned at, unsigned position, unsigned suit)
 {
@@ -70,7 +70,7 @@ add_run (RummyQuickPlan *plan, const RummyQuickRules *rules, unsigned at, unsign
     high++;
   while (at >> (low - 1) & 1)
     low--;
-  /* One ace cannot stand at both ends. */
+  /* A single ace cannot be at both ends. */
   if (low == RUMMY_ACE && high == RUMMY_ACE_HIGH)
     low++;
   if (high - low < 2)
@@ -154,7 +154,7 @@ may_lay (const RummyQuickRules *rules, const RummyRound *round, const RummyMeld 
          (rules->lays_side && (rules->partner ? ((meld->owner ^ round->turn) & 1) == 0 : meld->owner == round->turn));
 }
 
-/* A quick test whether any card may continue the meld.  Nearly always none does. */
+/* Quickly tests whether any card may extend the meld.  Nearly always none does. */
 static inline bool
 fits (uint64_t faces, const RummyQuickRules *rules, const RummyMeld *meld)
 {
@@ -164,7 +164,7 @@ fits (uint64_t faces, const RummyQuickRules *rules, const RummyMeld *meld)
   return lane (rules, faces, meld->suit) & (1u << (meld->high + 1) | 1u << (meld->low - 1));
 }
 
-/* Adds all cards that continue a meld. */
+/* Adds all cards that extend a meld. */
 static uint64_t
 lay_on (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned index)
 {
@@ -237,7 +237,7 @@ copy (RummyQuickPlan *plan, const RummyQuickPlan *other)
   plan->rest = other->rest;
 }
 
-/* The rest of a plan that has begun: runs before sets, or sets before runs, whichever brings more. */
+/* Completes a plan with runs before sets or sets before runs, whichever scores more. */
 static void
 complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned used)
 {
@@ -269,7 +269,7 @@ complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *
     copy (plan, &other);
 }
 
-/* Lists the groups with the owed face: a set, a run, a lay-off. */
+/* Completes a plan for each group with the owed face: a set, a run, a lay-off. */
 static bool
 complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, uint64_t hand,
                uint64_t owed)
@@ -329,7 +329,7 @@ rummy_quick_cards (RummyCards hand, uint64_t faces, RummyCard owed)
 {
   RummyCards cards = { { hand.pack[0] & faces, hand.pack[1] & faces & ~hand.pack[0] } };
 
-  /* The other one of two that look alike. */
+  /* The other one of two identical cards. */
   if (owed != RUMMY_CARD_NONE && rummy_card_pack (owed) == 1 && faces >> (owed & 63) & 1) {
     cards.pack[0] &= ~(UINT64_C (1) << (owed & 63));
     cards.pack[1] |= UINT64_C (1) << (owed & 63);

@@ -10,22 +10,22 @@
 #define NEVER -1e9f
 #define ROOM RUMMY_QUICK_ROOM
 
-/* What the seat to move knows and weighs, for one decision. */
+/* Facts about the position, collected once per decision. */
 typedef struct {
   const RummyQuick *quick;
   const RummyRound *round;
   const RummyWeights *weights;
   unsigned seat;
-  uint64_t hand, pile, hidden, seen; /* seen: in the hands of opponents */
+  uint64_t hand, pile, hidden, seen; /* @seen: in opponents' hands */
   int fewest, n_opposing;
   bool holds;
   float load, own_hidden, their_hidden;
-  uint64_t fed;         /* fits a meld on the table */
-  float fed_points[64]; /* of those */
+  uint64_t fed;         /* cards that fit a meld on the table */
+  float fed_points[64]; /* points of those */
 } Mind;
 
-/* The chance that a card joins others, by face; an ace has a second place above the king.  Zeros before and behind let
- * runs end without a check. */
+/* Probabilities that a card joins others, by face; an ace has a second place above the king.  Zeros at both ends
+ * make range checks unnecessary. */
 typedef struct {
   float at[ROOM + 64 + ROOM];
 } Chances;
@@ -85,7 +85,7 @@ feed (Mind *self, unsigned face, float points)
   self->fed |= bit;
 }
 
-/* Finds the cards that continue a meld on the table, and their points. */
+/* Finds the cards that extend melds on the table, and their points. */
 static void
 find_fed (Mind *self)
 {
@@ -142,7 +142,7 @@ mind_init (Mind *self, const RummyQuick *quick, const RummyRound *round, const R
   self->hidden = RUMMY_FACES & ~(self->hand | self->pile | self->seen);
   if (rummy_rules_packs (round->rules, (unsigned) players) == 1)
     self->hidden &= ~table_faces (round);
-  /* Only the upcard can be taken: a discard buries the pile. */
+  /* If only the upcard can be taken, a discard buries the rest of the pile. */
   if (round->rules->pickup == RUMMY_PICKUP_TOP)
     self->pile = 0;
   n_hidden = __builtin_popcountll (self->hidden);
@@ -180,8 +180,8 @@ close_circle (const Mind *self, Chances *chances)
     chances->at[ROOM + 16 * suit + RUMMY_ACE_HIGH] = chances->at[ROOM + 16 * suit + RUMMY_ACE];
 }
 
-/* What the points of all sets and runs of three, times the chance that their cards come together, gain when a card
- * becomes certain, for each card: plain loops, which a compiler can do four at a time. */
+/* For each card: by how much the expected points of all sets and runs of three increase if the card becomes certain.
+ * Plain loops, which the compiler can vectorize. */
 static void
 find_shares (const RummyQuick *quick, const Chances *chances, float share[64])
 {
@@ -207,7 +207,8 @@ find_shares (const RummyQuick *quick, const Chances *chances, float share[64])
   }
 }
 
-/* The points of all sets and runs of three times the chance that their cards come together: each has three shares. */
+/* Returns the points of all sets and runs of three times the probability that their cards come together: each has
+ * three shares. */
 static float
 outlook (const Chances *chances, const float share[64])
 {
@@ -232,13 +233,13 @@ hand_points (const RummyQuick *quick, uint64_t faces)
   return points;
 }
 
-/* What cards are to the seat and to its opponents. */
+/* What cards are worth to the seat and to its opponents. */
 typedef struct {
   Chances own, theirs;
   float own_share[64], their_share[64];
 } Prospects;
 
-/* before: with the hidden cards and those seen, which stay as they are all through a decision. */
+/* @before: the part from hidden and seen cards, which is constant during a decision. */
 static void
 look_ahead (const Mind *self, const Prospects *before, uint64_t rest, uint64_t pile, Prospects *prospects)
 {
@@ -267,7 +268,7 @@ look_at_hidden (const Mind *self, Prospects *before)
   put_chances (&before->theirs, self->seen, (float) self->weights->their_seen / 256);
 }
 
-/* What each discard of allowed changes. */
+/* Sets the value of each allowed discard. */
 static void
 weigh (const Mind *self, const Prospects *prospects, uint64_t allowed, float worth[64])
 {
@@ -300,7 +301,7 @@ best_of (uint64_t faces, const float worth[64])
   return best;
 }
 
-/* The turn with this plan and the best discard of allowed. */
+/* Returns the value of a turn with this plan and the best allowed discard. */
 static float
 worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *plan, uint64_t pile, uint64_t allowed)
 {
@@ -322,7 +323,7 @@ worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *
          self->load * hand_points (self->quick, plan->rest) + worth[best_of (allowed, worth)];
 }
 
-/* Whether the points reach the first minimum. */
+/* Returns whether the points reach the first minimum. */
 static bool
 may_go_down (const RummyRound *round, int points)
 {
@@ -417,7 +418,7 @@ discard (const RummyQuick *quick, RummyRound *round, unsigned face)
   return true;
 }
 
-/* Lays down what should come down now, and discards.  Returns false if the rules refuse it. */
+/* Lays what should be laid now, and discards.  Returns false if the rules refuse it. */
 static bool
 play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
 {
@@ -436,7 +437,7 @@ play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
     plan = (RummyQuickPlan) { .rest = mind.hand };
   if (round->kept != RUMMY_CARD_NONE)
     kept = UINT64_C (1) << (round->kept & 63);
-  /* A card that may not be discarded must not be the last one. */
+  /* A card that may not be discarded must not be the only one left. */
   if (kept && plan.rest == kept && plan.n)
     plan.rest |= plan.group[--plan.n].faces;
 

@@ -17,18 +17,18 @@
 #include <string.h>
 
 #define BATCH 16       /* worlds between two tests of which lines to drop */
-#define WORLDS_MIN 32  /* before a line may be dropped, or preferred where rounds take long */
-#define WORLDS_SURE 64 /* before a line may be preferred */
+#define WORLDS_MIN 32  /* worlds before a line may be dropped or, if rounds take long, preferred */
+#define WORLDS_SURE 64 /* worlds before a line may be preferred */
 #define WORLDS_MAX 2048
-#define HOARDED 3      /* cards of others at which hoarders meld, where the level has no number of its own */
-#define MOVES_MOST 300 /* of a playout: some never end, and are scored as they are */
+#define HOARDED 3      /* cards in other hands at which hoarders meld, unless the level has its own number */
+#define MOVES_MOST 300 /* in a playout: some never end and are scored as they are */
 #define SLOW 15        /* how many times longer a round takes without a quick player */
 #define POSITIONS 4    /* of the exact search, in the time of one round */
-#define SAME_HANDS 4   /* worlds in a row that differ in the stock alone, where guessing hands takes long */
-#define SHORT 2        /* how many times more rounds fit in the time where a knock ends them */
+#define SAME_HANDS 4   /* consecutive worlds that differ only in the stock, if guessing hands takes long */
+#define SHORT 2        /* how many times more rounds fit in the time if they end with a knock */
 #define BEHIND 2.5     /* standard errors at which a line is dropped */
-#define BETTER 2.0     /* standard errors by which it must be better than the usual one */
-#define DOUBT 0.16     /* or this times their square: a small lead counts where it is known well */
+#define BETTER 2.0     /* standard errors by which it must be better than the usual one, */
+#define DOUBT 0.16     /* or this times their square: small leads count if they are known well */
 
 typedef struct {
   const RummyView *view;
@@ -37,22 +37,22 @@ typedef struct {
   bool is_quick, is_knock, is_wary, gathers;
   bool is_aimless; /* another seat plays at random */
   RummyWorlds worlds;
-  const RummyWeights *melder; /* of others */
+  const RummyWeights *melder; /* of the others */
   RummyWeights hoarder;
-  const RummyWeights *own[2]; /* where others meld as they go, and where one holds back */
+  const RummyWeights *own[2]; /* when others meld immediately, and when one holds melds back */
   RummyLines lines;
   float value[RUMMY_LINES_MAX][WORLDS_MAX];
   bool is_dropped[RUMMY_LINES_MAX];
 } Search;
 
-/* Its own weights are for games in which its melds count.  Elsewhere it plays as the Champion. */
+/* Its own weights are for games in which own melds score.  In others it plays like the Champion. */
 static bool
 has_own_weights (const RummyRules *rules)
 {
   return rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH;
 }
 
-/* The level that a seat is taken to play at, without a quick player. */
+/* Returns the level assumed for a seat if there is no quick player. */
 static RummyLevel
 level_of (const Search *self, unsigned seat, unsigned hoarders)
 {
@@ -62,7 +62,7 @@ level_of (const Search *self, unsigned seat, unsigned hoarders)
   return hoarders || !has_own_weights (self->view->round.rules) ? RUMMY_LEVEL_CHAMPION : RUMMY_LEVEL_GRANDMASTER;
 }
 
-/* Plays a move of a seat that plays at random; false if the seat to move does not. */
+/* Plays a move of a seat that plays at random; returns false if the seat to move does not. */
 static bool
 step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
 {
@@ -126,7 +126,7 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
   }
 }
 
-/* Plays a line and the rest of the round in a world; false where the line is not legal. */
+/* Plays a line and the rest of the round in a world; returns false if the line is not legal there. */
 static bool
 try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, unsigned hoarders, RummyRng *rng)
 {
@@ -147,7 +147,7 @@ try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, 
   return true;
 }
 
-/* The mean by which one line is ahead of another, and its standard error. */
+/* Returns the mean lead of one line over another; @error is set to its standard error. */
 static double
 ahead (const Search *self, unsigned a, unsigned b, unsigned n, double *error)
 {
@@ -183,7 +183,7 @@ leader (const Search *self, unsigned n)
   return best;
 }
 
-/* Returns whether more than one line is left.  Never drops the usual one, which the others are compared with. */
+/* Returns whether several lines are left.  Never drops the usual one, which the others are compared with. */
 static bool
 drop_losers (Search *self, unsigned n)
 {
@@ -211,7 +211,7 @@ drop_losers (Search *self, unsigned n)
   return n_left > 1;
 }
 
-/* Falls back on the first line, the usual move, when the search is undecided. */
+/* Falls back to the first line, the usual move, if the search is undecided. */
 static RummyMove
 choose (Search *self, RummyRng *rng)
 {
@@ -240,7 +240,7 @@ choose (Search *self, RummyRng *rng)
         if (i == 0)
           return self->lines.line[0].move[0];
       }
-      /* A world counts only with every line played in it. */
+      /* A world counts only if every line was played in it. */
       if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
         goto out;
     }

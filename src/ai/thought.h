@@ -8,16 +8,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* How long a bot may think.  Whichever comes first, it answers with the best that it has weighed so far. */
+/* Limits how long a bot thinks.  At the first limit it answers with the best move found so far. */
 typedef struct {
-  const atomic_bool *stop; /* may become true at any time, or NULL */
-  uint32_t budget; /* how many moves, ends of a turn and rounds it may weigh, or 0: what the level has */
+  const atomic_bool *stop; /* may become true at any time; or NULL */
+  uint32_t budget; /* how many moves, ends of a turn and rounds to consider; 0 for the level's own budget */
 } RummyLimits;
 
-/* What a bot has spent of what it may. */
+/* What a bot has used up. */
 typedef struct {
-  const RummyLimits *limits; /* or NULL */
-  uint64_t n;                /* weighed so far; raised by whoever weighs */
+  const RummyLimits *limits; /* may be NULL */
+  uint64_t n;                /* considered so far; increased by whoever considers something */
 } RummyThought;
 
 static inline bool

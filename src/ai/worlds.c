@@ -10,41 +10,41 @@
 #include <math.h>
 #include <string.h>
 
-#define HANDS 8  /* from which the hand of a seat is chosen */
-#define SWAPS 16 /* of one of its cards for another, each kept or not, after that */
+#define HANDS 8  /* candidates from which the hand of a seat is chosen */
+#define SWAPS 16 /* Metropolis steps after that: one card exchanged for another, kept or not */
 #define HANDS_OF_KNOCK 4
 #define HANDS_OF_DUEL 12
 #define SWAPS_OF_DUEL 8
-#define DEPTH 8 /* cards of the pile that are looked at */
-#define LOOSE 1 /* points that each extra card of a take costs */
+#define DEPTH 8 /* pile cards considered */
+#define LOOSE 1 /* points that each extra card of a pick-up costs */
 
-/* Points that make a hand likelier, or less likely, by a factor of e.  Measured on real hands. */
-#define LAID 1.0f    /* that could lie on the table, where melds come down at once */
-#define KEPT 20.0f   /* where they are held back */
-#define LEFT 15.0f   /* that a take would have brought to who melds at once */
-#define LEFT_BY 6.0f /* and to who holds back */
+/* Points that make a hand more or less likely by a factor of e.  Measured on real hands. */
+#define LAID 1.0f    /* that could be laid, if melds are laid immediately */
+#define KEPT 20.0f   /* that could be laid, if they are held back */
+#define LEFT 15.0f   /* that a pick-up would have scored, for players who meld immediately */
+#define LEFT_BY 6.0f /* and for those who hold back */
 
 #define CHOICE 1.2f /* by which one discard was better than another */
-#define SURE 20.0f  /* times that, at most */
-#define HAD 0.7f    /* how likely a card was there a turn earlier, too */
+#define SURE 20.0f  /* maximum multiple of that */
+#define HAD 0.7f    /* probability that a card was there a turn earlier, too */
 
-#define UNWANTED 2.0f /* by which one gets less likely for a card that was left, where a round ends with a knock */
-#define LATER 0.85f   /* times that for each card that came on top of it */
+#define UNWANTED 2.0f /* by which a hand becomes less likely for a card not taken, in games that end with a knock */
+#define LATER 0.85f   /* multiplied by this for each card discarded on top of it */
 #define UNKNOCKED 2.0f /* and for not having knocked */
-#define HAD_LOOSE 0.95f /* how likely a loose card was there a turn earlier, too */
+#define HAD_LOOSE 0.95f /* probability that a card of deadwood was there a turn earlier, too */
 
-#define TURNS_MOST 12 /* after which a hand improves no further */
-#define CERTAIN 230   /* chance in 256ths that a seat seen to hold melds back does so */
+#define TURNS_MOST 12 /* after this many turns a hand improves no further */
+#define CERTAIN 230   /* probability in 256ths that a seat seen to hold melds back does so */
 
-/* How much speaks for that somebody holds melds back, as a logarithm: at first, where the best do and where they don't;
- * for each turn of a hand of 13 cards; against it for each card on the table. */
+/* Evidence that a seat holds melds back, as log odds: prior if the best players do, and if not; per turn of a hand
+ * of 13 cards; per card laid, against it. */
 #define HOLDS 0.25f
 #define SELDOM -0.85f
 #define TURN (1 / 13.0f)
 #define LAID_CARD 0.85f
-#define CLEAR 4.0f /* at most */
+#define CLEAR 4.0f /* limit */
 
-/* The last discards of a seat that still lie in the pile. */
+/* Finds the last discards of a seat that are still in the pile. */
 static void
 find_thrown (RummyWorlds *self, unsigned seat)
 {
@@ -57,7 +57,7 @@ find_thrown (RummyWorlds *self, unsigned seat)
   }
 }
 
-/* A seat that lays few cards from turn to turn seems to hold back. */
+/* Returns the probability that a seat holds melds back: seats that lay few cards for many turns seem to. */
 static uint8_t
 how_likely_hoards (const RummyWorlds *self, unsigned seat)
 {
@@ -66,11 +66,11 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
   RummyQuickPlan plan;
 
-  /* With one meld a turn a seat seems to hold back, but has no choice. */
+  /* With one meld per turn, a seat has no choice. */
   if (round->rules->melds_per_turn)
     return 0;
 
-  /* A seat that still holds a whole meld it was seen to take holds back. */
+  /* A seat that still holds a whole meld that it was seen to pick up holds back. */
   if (self->quick) {
     rummy_quick_plan (&plan, &self->quick->plan, round, rummy_faces (rummy_round_seen (round, seat)), 0);
     if (plan.n)
@@ -122,8 +122,8 @@ rummy_worlds_has_hoarder (const RummyWorlds *self)
   return false;
 }
 
-/* The only seat with hidden cards, or RUMMY_SEAT_NONE where there is none; false where they are in more places than
- * that and the last of the stock. */
+/* Finds the only seat with hidden cards, RUMMY_SEAT_NONE if there is none.  Returns false if hidden cards are in
+ * more places than that and the last stock card. */
 static bool
 only_hidden (const RummyWorlds *self, unsigned *seat)
 {
@@ -170,7 +170,7 @@ rummy_worlds_is_certain (const RummyWorlds *self)
   return n_places <= 1 && round->n_stock <= 1;
 }
 
-/* The most points that a take from under the discards since the last turn of the seat would have brought. */
+/* Returns the most points of any pick-up that the seat passed up among discards since its last turn. */
 static int
 left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
 {
@@ -193,8 +193,9 @@ left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
   return most;
 }
 
-/* How much speaks for a hand that somebody threw those cards and none of rest: each card of it that was there, too,
- * could have been thrown instead, the likelier the better that would have been. */
+/* Returns the log-likelihood that a seat with a hand discarded those cards and none of @rest: each card of the hand
+ * that was there at the time could have been discarded instead, and the better that would have been, the more
+ * likely. */
 static float
 threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest, bool hoards)
 {
@@ -240,8 +241,8 @@ likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
          threw (self, seat, cards, plan.rest, hoards);
 }
 
-/* How much speaks for a hand where a round ends with a knock, by what its seat threw: each loose card of it that was
- * there, too, could have been thrown instead, the likelier the more it counts. */
+/* Returns the log-likelihood of the discards of a seat in a game that ends with a knock: each card of deadwood that
+ * was there could have been discarded instead, and the higher it counts, the more likely. */
 static float
 threw_lower (const RummyWorlds *self, unsigned seat, RummyCards loose)
 {
@@ -263,8 +264,8 @@ threw_lower (const RummyWorlds *self, unsigned seat, RummyCards loose)
   return sum;
 }
 
-/* As likelihood () where melds wait for the end: against a hand speak cards that it could meld with, and which the only
- * opponent threw or left lying, and that it could have knocked. */
+/* Like likelihood (), for games where melds wait for the end.  Evidence against a hand: cards it could meld that the
+ * only opponent discarded or did not take, and not having knocked. */
 static float
 likelihood_of_knock (const RummyWorlds *self, unsigned seat, RummyCards cards)
 {
@@ -292,9 +293,9 @@ likelihood_of_knock (const RummyWorlds *self, unsigned seat, RummyCards cards)
   return sum + threw_lower (self, seat, loose);
 }
 
-/* In a game where melds wait for the end a hand gets better from turn to turn, though not so good that it would have
- * ended the round: the n hidden cards at the end of those left are exchanged as if they were drawn and discarded, for
- * those from first on. */
+/* In games where melds wait for the end, hands improve from turn to turn, but not so far that the round would have
+ * ended.  Exchanges the @n hidden cards at the end of @left for those from @first on, as if by drawing and
+ * discarding. */
 static void
 develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned first, unsigned n_left, unsigned n,
          RummyRng *rng)
@@ -333,8 +334,8 @@ develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned first
   }
 }
 
-/* Brings to the front of the cards left what a seat is said not to hold, and returns where the others begin; as many as
- * the seat needs stay among these. */
+/* Moves cards that a seat is said not to hold to the front of @left, and returns where the others begin; leaves as
+ * many as the seat needs. */
 static unsigned
 put_aside (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned n_left, unsigned n)
 {
@@ -366,8 +367,8 @@ speaks_for (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoard
   return self->quick ? likelihood (self, seat, cards, hoards) : likelihood_of_knock (self, seat, cards);
 }
 
-/* A walk from hand to hand that comes by each as often as what speaks for it says.  chosen: the hidden cards of the
- * hand; weight: what speaks for it. */
+/* A random walk that visits hands with the frequency of their likelihood.  @chosen: hidden cards of the hand;
+ * @weight: its log-likelihood. */
 static void
 exchange (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *chosen, unsigned n, RummyCard *left,
           unsigned n_left, float weight, RummyRng *rng, RummyRound *round)
@@ -394,7 +395,7 @@ exchange (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *chosen
   }
 }
 
-/* n hidden cards for a seat, from the end of those left. */
+/* Deals @n hidden cards to a seat from the end of @left. */
 static void
 deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left, unsigned *n_left, RummyRng *rng,
            RummyRound *round)
@@ -426,7 +427,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
       for (unsigned i = 1; i <= n; i++)
         rummy_cards_add (&cards, left[*n_left - i]);
     }
-    /* Gumbel keys: the largest falls on each hand as often as its weight says. */
+    /* Gumbel keys: each hand has the largest key with the probability of its weight. */
     if (tries > 1)
       weight = speaks_for (self, seat, cards, hoards);
     key = weight - logf (-logf (chance (rng)));
