@@ -15,7 +15,7 @@ typedef struct {
   RummyGameWords words;
 } Game;
 
-/* The best known of a family stands first. */
+/* Best-known game of each family first. */
 static const Game games[] = {
   { "500-rum",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum"),
@@ -173,7 +173,7 @@ static const Game games[] = {
       N_("Kalooki 40") } },
 };
 
-/* NULL for one that is not there. */
+/* Returns NULL if there is none. */
 static const RummyGameWords *
 find_words (const RummyPreset *preset)
 {
@@ -250,7 +250,7 @@ rummy_games_players_words (int least, int most)
   return g_strdup_printf (ngettext ("%d to %d player", "%d to %d players", (gulong) most), least, most);
 }
 
-/* Those of who plays.  They are asked for wherever a game is named, and are read anew only when there are others. */
+/* Returns the current player's house rules, cached because names of games are needed everywhere. */
 static GPtrArray *
 read_houses (void)
 {
@@ -293,7 +293,7 @@ rummy_games_house_rules_words (const RummyHouseRules *house)
 {
   guint n = rummy_preset_count_changes (house->preset, &house->rules);
 
-  /* Translators: the name of a game, and how many of its rules are changed. */
+  /* Translators: the name of a game and the number of changed rules. */
   return g_strdup_printf (ngettext ("%s with %u changed rule", "%s with %u changed rules", n),
                           rummy_games_words (house->preset).name, n);
 }
@@ -308,7 +308,7 @@ rummy_games_name (const RummyRules *rules)
   if (name != NULL)
     return name;
 
-  /* The same for any number of players: the history keeps none with the rules. */
+  /* Compares for any number of players, since the history does not store it with the rules. */
   own.players = own.partner ? 4 : RUMMY_SEATS_MIN;
   /* Translators: the name of the game of which some rules were changed */
   changed = g_strdup_printf (_("%s, changed"), rummy_games_words (rummy_rules_nearest_preset (&own, NULL)).name);

@@ -9,43 +9,42 @@
 
 G_BEGIN_DECLS
 
-/* The games of the presets in the language of the user. */
+/* Localized names and descriptions of the preset games. */
 
 typedef struct {
   const char *family; /* "500 Rum", "Gin", ... */
   const char *name;
-  const char *words; /* what is special about it, a sentence */
-  const char *about; /* what it is like, some sentences */
-  const char *other_names; /* and words by which it is looked for, with commas between them */
-  const char *note; /* how many players are best, how long it takes, which game it is not; or NULL */
+  const char *words; /* a sentence: what is special about the game */
+  const char *about; /* a few sentences: what it is like */
+  const char *other_names; /* comma-separated other names and search terms */
+  const char *note; /* best number of players, duration, or a game it is not; or NULL */
 } RummyGameWords;
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);
 
-/* All presets as people choose from them: families together, and the best known first; NULL behind the last. */
+/* Returns a preset in the order in which they are offered, families together, best known first; NULL after the last. */
 const RummyPreset *rummy_games_get (guint i);
 
-/* Where a preset stands among them. */
+/* Returns the index of a preset in that order. */
 guint rummy_games_index (const RummyPreset *preset);
 
-/* What they are called, in that order. */
+/* Returns their names in that order. */
 GStrv rummy_games_names (void);
 
-/* Whether each of the words that are looked for begins some word that is told of a game, in this language or in
- * English. */
+/* Returns whether each word of @wanted is the beginning of a word in the game's texts, localized or English. */
 gboolean rummy_games_has (const RummyPreset *preset, const char *wanted);
 
-/* For how many it is, as "2 to 8 players". */
+/* Returns a text such as "2 to 8 players". */
 char *rummy_games_players_words (int least, int most);
 
-/* What rules are called: the name of the house rules of who plays, or of their preset, also where only the number of
- * rounds has become another while they are played; or NULL. */
+/* Returns the name of the current player's house rules or of the preset with these rules, ignoring a number of
+ * rounds changed during play; or NULL. */
 const char *rummy_games_find_name (const RummyRules *rules);
 
-/* What house rules are: the game, and how much of it they change. */
+/* Describes house rules: the game, and how many rules they change. */
 char *rummy_games_house_rules_words (const RummyHouseRules *house);
 
-/* That, or of which game they are changed rules. */
+/* Returns that name, or the name of the game of which these are changed rules. */
 const char *rummy_games_name (const RummyRules *rules);
 
 G_END_DECLS

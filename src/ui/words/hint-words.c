@@ -11,7 +11,7 @@
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
 
-#define NAMED_MOST 6 /* cards that are told one by one */
+#define NAMED_MOST 6 /* most cards listed by name */
 
 static char *
 take_words (const RummyRound *round, const RummyMove *move)
@@ -29,7 +29,7 @@ take_words (const RummyRound *round, const RummyMove *move)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s with the card on it."), card);
 
-  /* Translators: the name of a card, then how many lie on it. */
+  /* Translators: the name of a card, then the number of cards on it. */
   return g_strdup_printf (ngettext ("Take the %s with the %u card on it.", "Take the %s with the %u cards on it.",
                                     n - 1),
                           card, n - 1);
@@ -157,7 +157,7 @@ move_words (const RummyRound *round, const RummyMove *move)
   }
 }
 
-/* Takes the second. */
+/* Takes ownership of @sentence. */
 static void
 add_sentence (char **words, char *sentence)
 {
@@ -234,7 +234,7 @@ verbs_of (const RummyRound *round, const RummyMove *move)
   }
 }
 
-/* A take goes with the meld that it is for. */
+/* A pick-up and the meld it is for are one action. */
 static gboolean
 is_act_over (const RummyLine *line, guint next)
 {
@@ -256,7 +256,7 @@ rummy_hint_words_act (const RummyView *view, const RummyLine *line, gboolean who
     add_sentence (&words, move_words (&round, &line->move[i]));
     if (light != NULL)
       light_up (light, &round, &line->move[i]);
-    /* Nothing is known behind a card of the stock. */
+    /* What follows a card from the stock is unknown. */
     if (i + 1 < line->n && rummy_round_apply (&round, &line->move[i], NULL) != RUMMY_OK)
       break;
   }
@@ -292,13 +292,13 @@ points_words (const RummyRound *round, const RummyOption *option)
                                       "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
                             option->left);
 
-  /* Translators: points, then points and the number of cards that they are of. */
+  /* Translators: points, then points and number of the cards left. */
   return g_strdup_printf (ngettext ("Melds %d points; %d points stay in the hand, in %u card.",
                                     "Melds %d points; %d points stay in the hand, in %u cards.", option->n_left),
                           option->points, option->left, option->n_left);
 }
 
-/* One of each that there are two of. */
+/* Removes duplicates of identical cards. */
 static RummyCards
 kinds_of (RummyCards cards)
 {
@@ -328,12 +328,12 @@ chance_words (const RummyAnalysis *analysis, const RummyOption *option)
                                       "%u cards are unseen, and none of them would fit.", n_hidden),
                             n_hidden);
   if (cards == NULL)
-    /* Translators: numbers of cards, then a chance in percent. */
+    /* Translators: numbers of cards, then a probability in percent. */
     return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%).",
                                       "%u of %u unseen cards would then fit (%u %%).", n),
                             n, n_hidden, percent);
 
-  /* Translators: numbers of cards, a chance in percent, then the names of the cards. */
+  /* Translators: numbers of cards, a probability in percent, then the names of the cards. */
   return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
                                     "%u of %u unseen cards would then fit (%u %%): %s.", n),
                           n, n_hidden, percent, cards);
@@ -360,7 +360,7 @@ danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption 
     /* Translators: the name of a player, then of a card. */
     return g_strdup_printf (_("%s could hardly use the %s."), name, card);
 
-  /* Translators: the name of a player, then of a card, then a chance in percent. */
+  /* Translators: the name of a player, then of a card, then a probability in percent. */
   return g_strdup_printf (_("%s could use the %s in %u %% of the deals."), name, card, chance);
 }
 
@@ -374,17 +374,17 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
                   *high = rummy_words_points (mean + spread);
 
   if (analysis->is_game)
-    /* Translators: a chance in percent, then by how many hundredths it may be off. */
+    /* Translators: a probability in percent, then its margin of error. */
     return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
                             (int) lround (100 * rummy_analysis_chance (analysis, option)),
                             (int) ceil (100 * rummy_analysis_doubt (option) /
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
-    /* Translators: how many points the person is ahead of the others. */
+    /* Translators: points by which the player is ahead of the others. */
     return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);
 
-  /* Translators: how many points the person is ahead of the others on average, by how many that may be off, and how
-   * many it is in two of three rounds at least and at most. */
+  /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
+   * of two thirds of the rounds. */
   return g_strdup_printf (_("Lead at the end of the round: %s on average, give or take %d; in single deals mostly from "
                             "%s to %s."),
                           middle, doubt, low, high);
@@ -500,7 +500,7 @@ rummy_hint_words_first (const RummyRound *round, guint seat)
                                       (gulong) needed),
                             needed);
 
-  /* Translators: two numbers of points; the plural is that of the first. */
+  /* Translators: two numbers of points; the plural form follows the first. */
   return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, and all that you hold brings %d; "
                                     "collect more first.",
                                     "Your first melds need %d points in one turn, and all that you hold brings %d; "

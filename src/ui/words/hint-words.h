@@ -8,33 +8,33 @@
 
 G_BEGIN_DECLS
 
-/* The choices of a moment as they are told to the person who has them. */
+/* Words for hints and analyses, addressed to the player. */
 
-/* What is shown to be done. */
+/* What a hint highlights. */
 typedef struct {
-  RummyCards cards, taken; /* of the hand, and of the pile */
-  guint64 melds;           /* that cards go on, one bit each */
-  gboolean stock, pile, slot; /* a card comes from there, goes there, or is a new meld */
-  RummyCards first;           /* to be melded or laid off first, of the hand or the pile, */
-  guint first_on;             /* on that meld, or RUMMY_MELD_NONE */
-  guint32 verbs;              /* whose buttons do it, one bit for each RummyVerb */
+  RummyCards cards, taken; /* in the hand, and in the pile */
+  guint64 melds;           /* bit mask of melds to lay off on */
+  gboolean stock, pile, slot; /* a card comes from there, goes there, or makes a new meld */
+  RummyCards first;           /* cards of hand or pile to meld or lay off first, */
+  guint first_on;             /* on this meld, or RUMMY_MELD_NONE */
+  guint32 verbs;              /* bit mask of RummyVerb whose buttons do it */
 } RummyHint;
 
-/* What to do, a sentence for each move: of the first act only, or of all of the turn.  light, which may be NULL, is
- * what it is done with on the table. */
+/* Returns what to do, a sentence for each move: of the first action, or of the whole turn.  @light (may be NULL) is
+ * set to what to highlight for it. */
 char *rummy_hint_words_act (const RummyView *view, const RummyLine *line, gboolean whole_turn,
                             RummyHint *light);
 
-/* What that is worth, a sentence in each line. */
+/* Returns what the choice is worth, a sentence per line. */
 char *rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option);
 
-/* That not all that can be done is among so many of the choices that are shown, or NULL. */
+/* Returns a note that the choices shown are not all there are, or NULL. */
 char *rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown);
 
-/* The best that can be melded, and the same for the table. */
+/* Returns the best possible melds; @light is set to what to highlight. */
 char *rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint *light);
 
-/* Why the first melds of a seat that is to play cannot be begun so: how many points they need, and how many it has. */
+/* Explains why the first melds of a seat cannot be begun like this: how many points they need, and how many it has. */
 char *rummy_hint_words_first (const RummyRound *round, guint seat);
 
 G_END_DECLS

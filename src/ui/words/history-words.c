@@ -27,12 +27,12 @@ rummy_history_words_has_name (const char *key)
   return rummy_history_rules_from_key (key, &rules) && rummy_games_find_name (&rules) != NULL;
 }
 
-/* The month is in the language of all texts, which need not be that of the C library: it may have none. */
+/* Month names come from the program's translation, because the C library may lack the language. */
 static char *
 format_time (gint64 seconds, const char *format)
 {
   static const char *const months[] = {
-    /* Translators: as it is said with a day, as in "3 January 2026". */
+    /* Translators: in the form used with a day, as in "3 January 2026". */
     NC_("month", "January"), NC_("month", "February"), NC_("month", "March"), NC_("month", "April"),
     NC_("month", "May"), NC_("month", "June"), NC_("month", "July"), NC_("month", "August"),
     NC_("month", "September"), NC_("month", "October"), NC_("month", "November"), NC_("month", "December"),
@@ -47,25 +47,25 @@ format_time (gint64 seconds, const char *format)
   g_string_replace (whole, "%B", g_dpgettext2 (NULL, "month", months[g_date_time_get_month (time) - 1]), 0);
   words = g_date_time_format (time, whole->str);
 
-  /* Before a day of one digit is a space as wide as another. */
+  /* Strips the figure space before a single-digit day. */
   return g_strdup (g_str_has_prefix (words, "\u2007") ? words + strlen ("\u2007") : words);
 }
 
 char *
 rummy_history_words_time (gint64 seconds)
 {
-  /* Translators: a day and a time of that day, as strftime () writes them; %B is one of the months above. */
+  /* Translators: a date and time for strftime (); %B is one of the months above. */
   return format_time (seconds, C_("time", "%e %B %Y, %H:%M"));
 }
 
 char *
 rummy_history_words_day (gint64 seconds)
 {
-  /* Translators: a day, as strftime () writes it; %B is one of the months above. */
+  /* Translators: a date for strftime (); %B is one of the months above. */
   return format_time (seconds, C_("time", "%e %B %Y"));
 }
 
-/* Of who plays and was the only person, or RUMMY_SEAT_NONE. */
+/* Returns the seat of the current player, if that was the only person; else RUMMY_SEAT_NONE. */
 static guint
 own_seat (const RummyPastGame *game, const RummyPeople *people)
 {
@@ -90,7 +90,7 @@ static void
 add_score (GString *words, const char *name, int points)
 {
   g_autofree char *number = rummy_words_points (points);
-  /* Translators: a player and the points of a game, one of a list. */
+  /* Translators: a player and the points of a game; an item of a list. */
   g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, number);
 
   if (words->len > 0)
@@ -128,7 +128,7 @@ rummy_history_words_standing (RummyGame *game)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* How it ended, for the person who is alone among computers, or by name. */
+/* Returns the outcome, from the view of the only person, or with names. */
 static char *
 outcome (const RummyPastGame *game, const RummyPeople *people)
 {
@@ -156,7 +156,7 @@ rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people)
   g_autofree char *end = outcome (game, people);
   g_autofree char *rounds = g_strdup_printf (ngettext ("%u round", "%u rounds", game->rounds), game->rounds);
 
-  /* Translators: when a game was played, how long it was ("7 rounds"), and how it ended ("won", "not finished"). */
+  /* Translators: when a game was played, its length ("7 rounds"), and its outcome ("won", "not finished"). */
   return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice") : _("%s · %s · %s"), time, rounds, end);
 }
 
@@ -178,7 +178,7 @@ rummy_history_words_league (const RummyLeagueRow *row)
                                              row->best_streak);
 
   g_autofree char *rating = row->level == RUMMY_LEVEL_PERSON
-                              /* Translators: how strong somebody is, and how far the truth may be from that. */
+                              /* Translators: a rating and its uncertainty. */
                               ? g_strdup_printf (_("Rating %.0f ± %.0f"), row->rating.value, 2 * row->rating.deviation)
                               : g_strdup_printf (_("Rating %.0f"), row->rating.value);
 

@@ -159,7 +159,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   }
 }
 
-/* In the order of RummyInput; NULL where there is nothing to do. */
+/* Indexed by RummyInput; NULL if there is nothing to do. */
 static const char *
 how_words (RummyLesson lesson, RummyInput hands)
 {

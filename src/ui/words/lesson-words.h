@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* How a person acts. */
+/* How the user plays. */
 typedef enum { RUMMY_INPUT_POINTER, RUMMY_INPUT_TOUCH, RUMMY_INPUT_KEYS } RummyInput;
 
 const char *rummy_lesson_title (RummyLesson lesson);
 
-/* What there is to know and how it is done, for the person at view->seat.  Where the advice has no cards it is told of
- * such cards in general. */
+/* Returns what a lesson teaches and how to do it, for the person at view->seat.  If the lesson has no cards, it
+ * speaks in general terms. */
 char *rummy_lesson_words (const RummyLessonStep *step, const RummyView *view, RummyInput hands);
 
 G_END_DECLS

@@ -49,7 +49,7 @@ rummy_people_name (const RummyPeople *self, const char *owner, const char *name,
   if (level != RUMMY_LEVEL_PERSON)
     return rummy_words_level (level);
 
-  /* Who plays alone need not have given a name. */
+  /* A single player may not have given a name. */
   for (guint i = 0; i < self->owners->len && (self->owners->len > 1 || *name != '\0'); i++) {
     if (g_str_equal (self->owners->pdata[i], owner))
       return self->names->pdata[i];

@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* Those whose games the history has, as they are called now. */
+/* The current names of the people in the history. */
 typedef struct {
-  GPtrArray *owners; /* char *, of RummyGameProfiles: of each profile, in their order */
-  GPtrArray *names;  /* char *, of the same */
-  guint current;     /* which of them plays */
+  GPtrArray *owners; /* char *: owner of each profile, as in RummyGameProfiles */
+  GPtrArray *names;  /* char *: their names */
+  guint current;     /* index of the current player */
 } RummyPeople;
 
 RummyPeople *rummy_people_new (GSettings *settings);
 void rummy_people_free (RummyPeople *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyPeople, rummy_people_free)
 
-/* Whether that is who plays, or nobody else could be. */
+/* Returns whether @owner is the current player, or there is nobody else. */
 gboolean rummy_people_is_current (const RummyPeople *self, const char *owner);
 
-/* How somebody is called who is in the history as owner, name (or "") and level. */
+/* Returns the name of a player of the history, identified by @owner, @name (or "") and @level. */
 const char *rummy_people_name (const RummyPeople *self, const char *owner, const char *name, int level);
 
 G_END_DECLS

@@ -8,12 +8,12 @@
 #include "ui/words/table-intent.h"
 #include "ui/words/words.h"
 
-/* With a dozen wild cards there are thousands of groups; the first of them tell enough. */
+/* With a dozen wild cards there are thousands of groups; the first few are enough. */
 #define CHECKS_MAX 48
 
 typedef struct {
   const RummyRound *round;
-  RummyCards must; /* one of them is in the group */
+  RummyCards must; /* one of them must be in the group */
   RummyMove move;
   guint n_checks;
   RummyPreview *preview;
@@ -32,7 +32,7 @@ is_single (guint64 melds)
   return melds != 0 && (melds & (melds - 1)) == 0;
 }
 
-/* Plays a legal intent on a copy; says what it brings and what the meld becomes. */
+/* Plays a legal intent on a copy; stores its points and the resulting meld. */
 static void
 read_outcome (RummyPreview *self, const RummyRound *round, const RummyIntent *intent)
 {
@@ -137,7 +137,7 @@ has_use (const RummyPreview *self)
   return self->melds != 0 || !rummy_cards_is_empty (self->group);
 }
 
-/* Where it can go in one move. */
+/* Finds where it can go in a single move. */
 static void
 find_uses_now (Search *search, guint seat)
 {
@@ -156,13 +156,13 @@ find_uses_now (Search *search, guint seat)
   search->n_checks = 0;
   rummy_meld_each_new (&rules, after->hand[seat], search->must, uses_cb, search);
 
-  /* A joker that doubles a meld is in none of these groups. */
+  /* A joker that doubles a meld is not in these groups. */
   search->n_checks = 0;
   if (!has_use (search->preview))
     rummy_round_each_move (after, seat, uses_move_cb, search);
 }
 
-/* A joker that is swapped for makes it possible. */
+/* A swap for a joker makes it possible. */
 static bool
 uses_after_swap_cb (const RummyMove *move, void *data)
 {
@@ -177,7 +177,7 @@ uses_after_swap_cb (const RummyMove *move, void *data)
   return !has_use (search->preview);
 }
 
-/* Where what must be used can go; after is the round after the take. */
+/* Finds where cards that must be used can go.  @after: the round after the pick-up. */
 static void
 find_uses (RummyPreview *self, const RummyRound *after, guint seat, RummyCards must)
 {
@@ -213,7 +213,7 @@ rummy_preview_take (RummyPreview *self, const RummyRound *round, guint seat, Rum
     find_uses (self, &after, seat, must);
 }
 
-/* Takes both. */
+/* Takes ownership of both. */
 static char *
 two_sentences (char *first, char *second)
 {
@@ -230,7 +230,7 @@ taken_words (const RummyPreview *self, const RummyRound *round)
   int points = rummy_rules_cards_points (round->rules, self->taken);
 
   if (n == 1)
-    /* Translators: the name of a card, then what it counts in the hand. */
+    /* Translators: the name of a card, then its points in the hand. */
     return g_strdup_printf (_("Takes the %s (points: %d)."), rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
@@ -279,7 +279,7 @@ take_words (const RummyPreview *self, const RummyRound *round)
   return g_strdup (rummy_words_refusal (self->refusal));
 }
 
-/* Whether a third card makes a meld of two. */
+/* Returns whether a third card would complete the meld. */
 static gboolean
 is_begun (const RummyRound *round, RummyCards cards)
 {
@@ -300,7 +300,7 @@ is_begun (const RummyRound *round, RummyCards cards)
   return FALSE;
 }
 
-/* What the cards would be if a card were drawn already. */
+/* Says what the cards would be after a draw. */
 static char *
 undrawn_words (const RummyPreview *self, const RummyRound *round)
 {
@@ -345,7 +345,7 @@ new_words (const RummyPreview *self, gboolean by_keys)
 static char *
 swap_words (const RummyPreview *self, const char *way)
 {
-  /* Translators: the name of a card, a joker mostly. */
+  /* Translators: the name of a card, usually a joker. */
   char *words = g_strdup_printf (_("Takes the %s of the meld that is lit to your hand: use it or keep it, but do not "
                                    "discard it in this turn."),
                                  rummy_words_card (rummy_cards_first (self->swapped)));
@@ -383,7 +383,7 @@ lay_words (const RummyPreview *self, gboolean by_keys)
                           g_strdup (way));
 
   words = rummy_words_group (&self->meld);
-  /* Translators: what a meld becomes, such as "run of hearts, five to eight", then the points of what comes to it. */
+  /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */
   return two_sentences (g_strdup_printf (ngettext ("Fits the meld that is lit, then %s: %d point.",
                                                    "Fits the meld that is lit, then %s: %d points.",
                                                    (gulong) ABS (self->points)),
@@ -418,8 +418,8 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
   return g_strdup (rummy_words_refusal (self->refusal));
 }
 
-/* Who looks at a joker by itself hears first what it is for, where that was said in this round and the rest does not
- * say it. */
+/* For a single joker, begins with its role, if one was nominated in this round and the other words do not mention
+ * it. */
 static char *
 with_role (const RummyPreview *self, const RummyRound *round, char *words)
 {

@@ -9,30 +9,30 @@
 
 G_BEGIN_DECLS
 
-/* What a move would do, before it is made: that of selected cards, or the take of a card of the pile. */
+/* What a move would do: playing the selected cards, or picking up a card of the pile. */
 typedef struct {
-  RummyCard card;        /* the one of the pile that a take is asked for, or RUMMY_CARD_NONE */
-  RummyCards cards;      /* the selected ones */
-  RummyCards taken;      /* from the pile, with all that lies above */
-  RummyRefusal refusal;  /* why they are no new meld; of a take, why it is not allowed */
-  gboolean must_use;     /* of a take: some of it must reach the table at once */
-  RummyCards group;      /* a new meld that they make, or are completed to; of a take, one that uses it */
-  RummyMeld meld;        /* what that is, or what the only meld that they fit becomes */
-  gboolean is_ambiguous; /* it will be asked what it is */
-  RummyCards swapped;    /* the wild card that comes to the hand from the only meld that they fit */
-  guint missing;         /* points that the first melds of the turn need after it */
-  guint64 melds;         /* one bit for each meld that all of them fit */
-  guint64 partly;        /* the same for some of them, where all of them are no move */
-  int points;            /* that it brings to the table */
+  RummyCard card;        /* the pile card to pick up, or RUMMY_CARD_NONE */
+  RummyCards cards;      /* the selected cards */
+  RummyCards taken;      /* picked up from the pile */
+  RummyRefusal refusal;  /* why they are not a new meld, or why the pick-up is not allowed */
+  gboolean must_use;     /* after a pick-up: some of it must be laid at once */
+  RummyCards group;      /* the new meld they make or are completed to; after a pick-up, one that uses it */
+  RummyMeld meld;        /* that meld, or the result of laying off on the only meld that fits */
+  gboolean is_ambiguous; /* the user will have to choose its reading */
+  RummyCards swapped;    /* the wild card swapped for in the only meld that fits */
+  guint missing;         /* points that the first melds would still lack this turn */
+  guint64 melds;         /* bit mask of melds that all of them fit */
+  guint64 partly;        /* bit mask of melds that some of them fit, if all together are no legal move */
+  int points;            /* points scored */
 } RummyPreview;
 
 void rummy_preview_cards (RummyPreview *self, const RummyRound *round, guint seat, RummyCards cards);
 void rummy_preview_take (RummyPreview *self, const RummyRound *round, guint seat, RummyCard card);
 
-/* In a sentence or two, for who plays by keys or with the pointer; NULL where there is nothing to tell. */
+/* Describes it in one or two sentences, for keyboard or pointer; NULL if there is nothing to say. */
 char *rummy_preview_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys);
 
-/* In games in which melds come down only at the end there is no place for them before. */
+/* Returns whether melds can be laid before the end of the round. */
 gboolean rummy_preview_may_lay (const RummyRound *round);
 
 G_END_DECLS

@@ -99,7 +99,7 @@ is_of_side (const RummyRules *rules, guint seat, guint winner)
   return seat != RUMMY_SEAT_NONE && rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
 }
 
-/* How the round that is over has ended. */
+/* Returns how the round ended. */
 static char *
 result_words (const RummyPrompt *self)
 {

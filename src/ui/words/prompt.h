@@ -7,21 +7,21 @@
 
 G_BEGIN_DECLS
 
-/* What is to be done now, in words. */
+/* Words for what the player is expected to do. */
 
-/* Who reads it, and how. */
+/* The reader and the circumstances. */
 typedef struct {
   RummyGame *game;
   guint seat;       /* RUMMY_SEAT_NONE: everybody */
-  guint n_selected; /* cards on the table */
-  gboolean stopped; /* the computers */
-  gboolean by_keys; /* the person plays */
+  guint n_selected; /* selected cards */
+  gboolean stopped; /* computer players are stopped */
+  gboolean by_keys; /* the user plays with the keyboard */
 } RummyPrompt;
 
-/* The sentence, to be freed; light is one of the symbols of the status. */
+/* Returns a sentence to be freed; @light is set to a symbol of the status. */
 char *rummy_prompt_words (const RummyPrompt *self, const char **light);
 
-/* What is asked for between the turns, before the first and after the last, or NULL. */
+/* Returns what to do between turns, before the first and after the last; or NULL. */
 const char *rummy_prompt_special (const RummyRound *round);
 
 G_END_DECLS

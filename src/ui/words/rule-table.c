@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-/* Plural forms that are looked up later. */
+/* Plural forms that are translated later. */
 #define NP_(one, many) one, many
 #define QUIET(value) (1u << (value))
 
-/* What a rule needs to make a difference; the words stand on the row of one that makes none. */
+/* A condition under which a rule has an effect, and the words shown if it is not met. */
 #define CONDITION(name, why, expression)     \
   static bool                                \
   holds_##name (const RummyRules *rules)     \
@@ -82,7 +82,7 @@ CONDITION (totals, N_("Only where points decide the game."),
            rules->target_kind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
 CONDITION (highest, N_("Only where the highest total wins."), !rules->lowest)
 
-/* As they stand in rules.c. */
+/* In the order of rules.c. */
 const RummyRuleEntry rummy_rule_table[] = {
   { "players", N_("Players"), .number = { NP_("%d player takes part.", "%d players take part.") } },
   { "partner", N_("Partners"),

@@ -5,27 +5,29 @@
 
 #include "engine/rules.h"
 
-/* What the parameters of the rules are called, and what they say, as a row each; rule-words.h reads it. */
+/* Words for the parameters of the rules, one row for each; read by rule-words.h. */
 
 #define RUMMY_RULE_VALUES 7
 #define RUMMY_RULE_CONDITIONS 4
 
-/* What must hold for a rule to make a difference, and words for one that makes none, as this does not. */
+/* A condition under which a rule has an effect, and the words shown if it is not met. */
 typedef struct {
   bool (*holds) (const RummyRules *rules);
   const char *why;
 } RummyRuleCondition;
 
 typedef struct {
-  const char *key;                         /* of the parameter */
+  const char *key;                         /* the parameter's */
   const char *title;                       /* as a heading */
-  const char *name[RUMMY_RULE_VALUES];     /* of each value of a choice, or of the least number */
-  const char *sentence[RUMMY_RULE_VALUES]; /* what each value of a choice or a switch means; of a number the first
-                                            * is the least, the second 0 if that is another, the third the highest */
-  const char *number[2];                   /* what other numbers mean, with %d for it: one, and many */
-  unsigned quiet;                          /* values that go without saying, one bit each, by index */
-  const RummyRuleCondition *only[RUMMY_RULE_CONDITIONS]; /* where it makes a difference; none: always */
-  bool of_number; /* of players: it clashes with others than those with which it makes one */
+  const char *name[RUMMY_RULE_VALUES];     /* of each value of a choice, or of a number's least value */
+  const char *sentence[RUMMY_RULE_VALUES]; /* meaning of each value of a choice or switch; for a number of the least
+                                            * value, of 0 if that is not the least, and of the highest */
+  const char *number[2];                   /* meaning of other numbers, with %d: singular and plural */
+  unsigned quiet;                          /* bit mask of the values, by index, that need no mention */
+  const RummyRuleCondition *only[RUMMY_RULE_CONDITIONS]; /* conditions for an effect, all of which must hold; none:
+                                                          * always */
+  bool of_number; /* depends on the number of players: with other numbers the rule is not just without effect, but
+                   * clashes */
 } RummyRuleEntry;
 
 extern const RummyRuleEntry rummy_rule_table[];

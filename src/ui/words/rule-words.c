@@ -27,7 +27,7 @@ entry_of (const RummyParam *param)
   g_return_val_if_reached (NULL);
 }
 
-/* Which of its names and sentences a value has, or RUMMY_RULE_VALUES where it is told by its number. */
+/* Returns the index of a value's name and sentence, or RUMMY_RULE_VALUES if it is shown as a number. */
 static guint
 index_of (const RummyRuleEntry *entry, const RummyParam *param, int value)
 {

@@ -9,34 +9,35 @@
 
 G_BEGIN_DECLS
 
-/* The parameters of the rules in the language of the user. */
+/* Localized words for the parameters of the rules. */
 
-/* Of a group of parameters: "Cards and Deal". */
+/* Returns the title of a group of parameters: "Cards and Deal". */
 const char *rummy_rule_words_group (const char *group);
 
-/* "Jokers in Each Pack". */
+/* Returns the title of a parameter: "Jokers in Each Pack". */
 const char *rummy_rule_words_title (const RummyParam *param);
 
-/* What a value is called: "Round the corner", "Yes", "3". */
+/* Returns the name of a value: "Round the corner", "Yes", "3". */
 char *rummy_rule_words_value (const RummyParam *param, int value);
 
-/* What the parameter says under these rules, a sentence; of one by seats what it says for theirs. */
+/* Returns a sentence with the parameter's meaning under these rules; for one by seats, for their number of seats. */
 char *rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param);
 
-/* Whether it makes a difference under these rules. */
+/* Returns whether the parameter has an effect under these rules. */
 gboolean rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param);
 
-/* What it would need for that, a sentence; NULL where it makes a difference. */
+/* Returns a sentence with what it requires for an effect; NULL if it has one. */
 const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param);
 
-/* What it would need with any number of players within a range that it goes together with; NULL where it makes a
- * difference with some of them. */
+/* Returns what it requires for an effect with any valid number of players in a range; NULL if it has one for some
+ * number. */
 const char *rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, int least, int most);
 
-/* The sentences of a group that make a difference and do not go without saying; may be empty.  Free the array. */
+/* Returns the sentences of a group, for parameters that have an effect and are worth mentioning; may be empty.  Free
+ * the array. */
 GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);
 
-/* The documents that name the parameter: "Special K, Wikipedia". */
+/* Returns the sources that specify the parameter: "Special K, Wikipedia". */
 char *rummy_rule_words_sources (const RummyParam *param);
 
 G_END_DECLS

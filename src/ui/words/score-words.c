@@ -44,7 +44,7 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
   return NULL;
 }
 
-/* Who won the round, or the game, as one of a side. */
+/* Returns who won the round or the game, for partners. */
 static char *
 side_headline_words (RummyGame *game, guint winner, guint own)
 {
@@ -97,7 +97,7 @@ totals_words (RummyGame *game, guint own)
   guint other = 1 - own;
   g_autofree char *name = NULL, *own_total = NULL, *other_total = NULL;
 
-  /* The table below tells as much. */
+  /* The table below already shows it. */
   if (match->rules.players != 2 || own == RUMMY_SEAT_NONE)
     return NULL;
 

@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The sentences above the scores when a round is over, as the seat own reads them. */
+/* The sentences above the scores at the end of a round, addressed to the seat @own. */
 
 char *rummy_score_words_headline (RummyGame *game, const RummyRoundResult *result, guint own);
 
-/* Why the round ended, or how the game did; or NULL. */
+/* Returns why the round or the game ended, or NULL. */
 char *rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint own);
 
 const char *rummy_score_words_tie (void);

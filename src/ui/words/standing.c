@@ -8,7 +8,7 @@
 #include "engine/solve.h"
 #include "ui/words/words.h"
 
-/* Whether what the seat has brought so far decides what it would score; in other games only the winner does. */
+/* Returns whether a seat's own points decide its score; in other games only the winner scores. */
 static gboolean
 counts_alone (const RummyRules *rules)
 {
@@ -66,7 +66,7 @@ read_net (RummyStanding *self, const RummyRound *round, guint seat)
   if (!self->is_net_known && !self->is_net_limit)
     return;
 
-  /* The whole score of a side would tell what its other hand holds. */
+  /* The whole score of a side would reveal the partner's hand. */
   if (round->phase == RUMMY_PHASE_OVER || !rules->partner)
     self->net = rummy_round_score (round, seat);
   else
@@ -118,12 +118,12 @@ rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint si
   }
 }
 
-/* Takes words. */
+/* Takes ownership of @words. */
 static void
 add (GString *list, char *words)
 {
   if (list->len > 0)
-    /* Translators: a list of what stands for a player grows: "12 points melded", "34 points in hand". */
+    /* Translators: an item of a growing list about a player: "12 points melded", "34 points in hand". */
     g_string_append_printf (list, C_("standing", ", %s"), words);
   else
     g_string_append (list, words);
@@ -153,7 +153,7 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
                                           (gulong) self->hand),
                                 self->hand));
   if (self->is_net_known && match->rules.partner && match->round.phase != RUMMY_PHASE_OVER)
-    /* Translators: a number of points, that a player adds to those of the partner. */
+    /* Translators: points that a player adds to the partner's. */
     add (list, g_strdup_printf (_("%s for the side if the round ended now"), net));
   else if (self->is_net_known && match->round.phase != RUMMY_PHASE_OVER)
     /* Translators: a number of points. */
@@ -164,7 +164,7 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
   if (rummy_standing_counts_rounds (&match->rules))
     add (list, g_strdup_printf (ngettext ("%u round won", "%u rounds won", self->won), self->won));
   else if (match->rounds > 1 || match->round.phase == RUMMY_PHASE_OVER)
-    /* Translators: a number of points, of the rounds that are over. */
+    /* Translators: points of finished rounds. */
     add (list, g_strdup_printf (_("total %s"), total));
 
   return g_string_free (list, FALSE);

@@ -9,42 +9,42 @@
 
 G_BEGIN_DECLS
 
-/* What stands for a seat, as far as another one may know it. */
+/* The points of a seat, as far as another seat may know them. */
 typedef struct {
   guint n_cards;
   int melded;             /* in this round */
-  int side_melded;        /* the same, of both partners; without partners of the seat */
-  int hand;               /* points of the cards that are known to be in its hand */
-  gboolean is_hand_known; /* these are all */
-  gboolean is_deadwood;   /* hand is what would stay if all melds were laid, as in games that end with a knock */
-  int net;                /* score if the round ended now; of one of two partners its share */
+  int side_melded;        /* the same for both partners; without partners, for the seat */
+  int hand;               /* points of the cards known to be in its hand */
+  gboolean is_hand_known; /* these are all its cards */
+  gboolean is_deadwood;   /* @hand is what would be left if all melds were laid, as in games that end with a knock */
+  int net;                /* score if the round ended now; of a partner, its share */
   gboolean is_net_known;
-  gboolean is_net_limit; /* no more than that, as not all cards are known: of partners only */
-  int total; /* of the rounds that are over */
-  guint won; /* rounds of this game */
+  gboolean is_net_limit; /* @net is an upper limit, because not all cards are known (partners only) */
+  int total; /* of finished rounds */
+  guint won; /* rounds won in this game */
 } RummyStanding;
 
 void rummy_standing_init (RummyStanding *self, const RummyMatch *match, guint seat, guint own);
 
-/* Whether deadwood is what counts of a hand: not once melds come down, for what is not laid then counts. */
+/* Returns whether only deadwood counts in hands.  Once melds are laid, everything left counts. */
 gboolean rummy_standing_is_deadwood (const RummyRound *round);
 
-/* Whether points can be melded yet: in games where a hand comes down whole, not before one has. */
+/* Returns whether points could have been melded yet; in games where hands are laid whole, not before that. */
 gboolean rummy_standing_has_melded (const RummyRound *round);
 
-/* Whether anybody's score if the round ended now can be told: where only the winner scores, not before the end. */
+/* Returns whether a score can be computed as if the round ended now; not if only the winner scores. */
 gboolean rummy_standing_has_net (const RummyRound *round);
 
-/* Whether rounds won decide the game, whatever the points. */
+/* Returns whether rounds won decide the game regardless of points. */
 gboolean rummy_standing_counts_rounds (const RummyRules *rules);
 
-/* As rummy_standing_init () of a side, which scores as one: of both partners together. */
+/* Like rummy_standing_init (), for a side that scores as one: both partners together. */
 void rummy_standing_init_side (RummyStanding *self, const RummyMatch *match, guint side, guint own);
 
-/* As a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */
+/* Returns a list in words: "12 points melded, 34 points in hand, −22 if the round ended now, 90 points before". */
 char *rummy_standing_words (const RummyStanding *self, const RummyMatch *match);
 
-/* The target is reached, yet equal totals have no winner. */
+/* Returns whether the target is reached but totals are tied, so nobody has won. */
 gboolean rummy_standing_is_tie (const RummyMatch *match);
 
 G_END_DECLS

@@ -86,7 +86,7 @@ tell (GPtrArray *story, RummyGame *game, guint own, const RummyMatch *match, con
     if (before != NULL)
       g_string_append (told->text, before);
   } else if (event->kind == RUMMY_EVENT_TURN || told == NULL || told->seat == RUMMY_SEAT_NONE) {
-    /* A turn that nobody takes up, as after the last act of a round, is none. */
+    /* A turn that does not take place, as after the end of a round, is not listed. */
     if (told != NULL && told->seat != RUMMY_SEAT_NONE && told->text->len == 0)
       told->seat = event->seat;
     else

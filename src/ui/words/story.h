@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* Who deals the round of the match, where that was drawn for, and who cuts, in sentences, or NULL; own is "you". */
+/* Returns sentences about who deals the round, if that was drawn for, and who cuts; or NULL.  @own is "you". */
 char *rummy_story_draw_for_deal (RummyGame *game, const RummyMatch *match, guint own);
 
-/* One turn in words, or the deal. */
+/* A turn, or the deal, in words. */
 typedef struct {
-  guint seat; /* RUMMY_SEAT_NONE: the deal */
-  GString *text; /* a line for each thing that was done */
+  guint seat; /* RUMMY_SEAT_NONE for the deal */
+  GString *text; /* a line for each action */
 } RummyTold;
 
-/* What happened in the round, the oldest first, as RummyTold, as it is told to the person at the seat own; with
- * RUMMY_SEAT_NONE as everybody may know it. */
+/* Returns the events of the round, oldest first, as an array of RummyTold, addressed to the seat @own; for
+ * RUMMY_SEAT_NONE, only what everybody may know. */
 GPtrArray *rummy_story_read (RummyGame *game, guint own);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 G_STATIC_ASSERT (RUMMY_MELDS_MAX <= 64);
 
-/* With many wild cards there are thousands of parts, and of melds. */
+/* With many wild cards there are thousands of subsets and melds. */
 #define PART_CHECKS_MAX 500
 #define MELD_CHECKS_MAX 48
 
@@ -155,7 +155,8 @@ lead_up (const RummyIntent *self, RummyRound *round)
   return refusal;
 }
 
-/* The legal ways to read the last move, and why the first of the others is refused, or RUMMY_OK. */
+/* Returns the number of legal readings of the last move; @refusal is set to why the first of the others is refused,
+ * or RUMMY_OK. */
 static guint
 read_last (const RummyIntent *self, const RummyRound *before, RummyIntent readings[RUMMY_READINGS_MAX],
            RummyMeld melds[RUMMY_READINGS_MAX], RummyRefusal *refusal)
@@ -266,9 +267,9 @@ rummy_intent_part (const RummyRound *round, guint seat, RummyCards cards, guint 
 
 typedef struct {
   const RummyRound *round;
-  RummyCards all; /* of these are in the meld */
+  RummyCards all; /* must all be in the meld */
   RummyMove move, best;
-  int points; /* of the best */
+  int points; /* of the best so far */
   guint n_checks;
 } MeldSearch;
 
@@ -307,7 +308,7 @@ rummy_intent_as_new (const RummyRound *round, guint seat, RummyCards cards)
 
   if (self.n < 2 || rummy_intent_may_do (&self, round) || lead_up (&self, &after) != RUMMY_OK)
     return self;
-  /* A single card that may be kept is not meant to be melded. */
+  /* A single card need not be melded. */
   if (rummy_cards_count (cards) == 1 && after.owed == RUMMY_CARD_NONE)
     return self;
 

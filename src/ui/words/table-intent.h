@@ -11,52 +11,52 @@ G_BEGIN_DECLS
 
 #define RUMMY_INTENT_MOVES 2
 
-/* What is meant by selecting cards and showing where they belong: laying them, and, where cards of the pile are
- * among them, taking the deepest of these first. */
+/* What a user means by selecting cards and pointing to a place: laying them and, if some are pile cards, first
+ * picking up the deepest of these. */
 typedef struct {
   RummyMove move[RUMMY_INTENT_MOVES];
   guint n;
 } RummyIntent;
 
-/* One move of a kind that needs no more than a card, or RUMMY_CARD_NONE. */
+/* Makes a move that needs at most a card; else RUMMY_CARD_NONE. */
 RummyIntent rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card);
 
-/* A take that a joker splits the pile for; older: it brings the older cards, where the rules leave the choice. */
+/* Makes a pick-up for which a joker splits the pile.  @older: take the older cards, if the rules allow a choice. */
 RummyIntent rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gboolean older);
 
-/* meld RUMMY_MELD_NONE: as a new one.  While rum may be called, it is a call. */
+/* Lays cards on @meld, or as a new one for RUMMY_MELD_NONE; while rum may be called, calls it. */
 RummyIntent rummy_intent_lay (const RummyRound *round, guint seat, RummyCards cards, guint meld);
 
-/* As a new meld.  Where cards of the pile, and those of the hand with them, make none, they are completed to the one of
- * most points that all of them are in, with other cards of the hand and of what is taken. */
+/* Lays cards as a new meld.  If pile cards are among them and they are no meld, they are completed with other cards
+ * of the hand and the pick-up to the highest-scoring meld that contains all of them. */
 RummyIntent rummy_intent_as_new (const RummyRound *round, guint seat, RummyCards cards);
 
-/* As rummy_intent_lay () on a meld; or a single card swapped for a wild one of it, preferably that at which it was
- * pointed, which may be RUMMY_CARD_NONE: for that one, or where the card can't be laid off. */
+/* Like rummy_intent_lay () on a meld.  A single card may also be swapped for a wild card: for @at if that is given,
+ * or for any if it cannot be laid off.  @at may be RUMMY_CARD_NONE. */
 RummyIntent rummy_intent_on_meld (const RummyRound *round, guint seat, RummyCards cards, guint meld, RummyCard at);
 
-/* As many of the cards as go on a meld together, where all of them do not; n is 0 where none does. */
+/* Lays off as many of the cards as fit together, if not all do; n is 0 if none does. */
 RummyIntent rummy_intent_part (const RummyRound *round, guint seat, RummyCards cards, guint meld);
 
-/* The best knock: with that discard; or, with RUMMY_CARD_NONE, without one or else with the one that leaves least. */
+/* Makes the best knock, with @discard; for RUMMY_CARD_NONE without a discard, or else with the one that leaves the
+ * least deadwood. */
 RummyIntent rummy_intent_knock (const RummyRound *round, guint seat, RummyCard discard);
 
-/* The first call of rum that is listed; n is 0 where there is none. */
+/* Makes the first call of rum that is listed; n is 0 if there is none. */
 RummyIntent rummy_intent_call (const RummyRound *round, guint seat);
 
-/* RUMMY_OK, or why the first move that is not legal is refused: as ambiguous only where more than one way to read it,
- * or the only one that is legal, is left to choose. */
+/* Returns RUMMY_OK, or why the first illegal move is refused.  "Ambiguous" only if the user has to choose among
+ * several readings or confirm the only legal one. */
 RummyRefusal rummy_intent_check (const RummyIntent *self, const RummyRound *round);
 
-/* The same, but what only wants to be read in one of several ways is well. */
+/* Returns whether it is legal, or just needs a choice among several readings. */
 gboolean rummy_intent_may_do (const RummyIntent *self, const RummyRound *round);
 
-/* The ways to read an intent that is refused as ambiguous, as intents and as what the cards become; returns how many.
- */
+/* Lists the readings of an ambiguous intent, as intents and as resulting melds; returns their number. */
 guint rummy_intent_readings (const RummyIntent *self, const RummyRound *round,
                              RummyIntent readings[RUMMY_READINGS_MAX], RummyMeld melds[RUMMY_READINGS_MAX]);
 
-/* One bit for each meld that the cards may be laid off on, or swapped with. */
+/* Returns a bit mask of the melds on which the cards may be laid off or swapped. */
 guint64 rummy_intent_fits (const RummyRound *round, guint seat, RummyCards cards);
 
 G_END_DECLS

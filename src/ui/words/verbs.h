@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a person may be asked for at some moment of a game, as buttons: each does an action of the table. */
+/* What a player may do at some moment, as buttons; each triggers an action of the table. */
 typedef enum {
   RUMMY_VERB_MELD,
   RUMMY_VERB_DRAW,
@@ -27,15 +27,15 @@ typedef enum {
 } RummyVerb;
 
 typedef struct {
-  const char *label;   /* in the language of the user, as it is meant at this moment */
-  const char *tooltip; /* or NULL */
+  const char *label;   /* localized, as appropriate at this moment */
+  const char *tooltip; /* may be NULL */
   gboolean is_suggested;
 } RummyVerbWords;
 
-/* The verbs of the seat to move, one bit each.  fits: the selected cards are a meld, or continue one. */
+/* Returns a bit mask of the verbs of the seat to move.  @fits: the selected cards are a meld or extend one. */
 guint32 rummy_verbs (const RummyRound *round, gboolean fits);
 
-/* The detailed name of its action: "table.draw". */
+/* Returns the detailed action name: "table.draw". */
 const char *rummy_verb_action (RummyVerb verb);
 
 RummyVerbWords rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits);

@@ -28,7 +28,7 @@ static const struct {
 
 static const struct {
   const char *name, *does;
-  const char *beside; /* behind the words of the level */
+  const char *beside; /* format that appends the manner to the level */
 } manners[RUMMY_N_MANNERS] = {
   [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("Plays as the level does."), NULL },
   [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Lays down at once what it can, and gets rid of high cards."),

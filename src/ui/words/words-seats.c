@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-/* What those around the table are called. */
+/* Names of the players. */
 
 const char *
 rummy_words_default_name (guint seat, guint seats, int level)
 {
-  /* Translators: first names for those around the table: short and different, of men and women, usual where the
-   * language is spoken. */
+  /* Translators: first names of computer players: short and distinct, male and female, common where the language is
+   * spoken. */
   static const char *const names[RUMMY_SEATS_MAX] = {
     NC_("first name", "Alex"), NC_("first name", "Bella"), NC_("first name", "Carl"), NC_("first name", "Dora"),
     NC_("first name", "Emil"), NC_("first name", "Flora"), NC_("first name", "Hugo"), NC_("first name", "Ida"),
@@ -31,11 +31,11 @@ name_of (const RummySeats *seats, guint n_seats, guint seat, guint own)
 
   if (!rummy_seats_has_usual (name))
     return name;
-  /* Of several at one screen each is "you" in turn, so nobody would know who that is. */
+  /* With several people at one screen, each is "you" in turn, so "you" would be ambiguous. */
   if (seat == own && rummy_seats_only_person (seats, n_seats) == own)
     return C_("player", "You");
   if (n_seats == 2 && seats->level[1 - seat] != RUMMY_LEVEL_PERSON)
-    level = RUMMY_LEVEL_PERSON; /* "the computer" could be either */
+    level = RUMMY_LEVEL_PERSON; /* "the computer" would be ambiguous */
 
   return rummy_words_default_name (rummy_seats_usual (name, seat), n_seats, level);
 }
@@ -51,7 +51,7 @@ rummy_words_sitter (const RummySeats *seats, guint n_seats, guint seat, guint ow
   if (n == 1)
     return g_strdup (name);
 
-  /* Translators: the name of a player who has the same one as another, and a number that tells them apart. */
+  /* Translators: the name of a player that another player has too, and a number to distinguish them. */
   return g_strdup_printf (C_("player", "%s %u"), name, n);
 }
 

@@ -7,9 +7,9 @@
 
 #include "engine/meld.h"
 
-#define RANKS RUMMY_ACE_HIGH /* one place for each rank from 1, place 0 is unused */
+#define RANKS RUMMY_ACE_HIGH /* a place for each rank from 1; place 0 is unused */
 
-/* Translators: the names of the cards stand inside sentences such as "You drew the queen of spades." and in lists. */
+/* Translators: names of cards are used in sentences such as "You drew the queen of spades." and in lists. */
 static const char *const card_names[RUMMY_SUITS][RANKS] = {
   [RUMMY_CLUBS] = {
     NULL, N_("ace of clubs"), N_("two of clubs"), N_("three of clubs"), N_("four of clubs"), N_("five of clubs"),
@@ -36,7 +36,7 @@ static const char *const card_names[RUMMY_SUITS][RANKS] = {
 
 static const char *const rank_names[RANKS] = {
   NULL,
-  /* Translators: the ranks stand as the ends of a run, as in "run of hearts, five to jack". */
+  /* Translators: ranks are used for the ends of a run, as in "run of hearts, five to jack". */
   NC_("rank", "ace"), NC_("rank", "two"), NC_("rank", "three"), NC_("rank", "four"), NC_("rank", "five"),
   NC_("rank", "six"), NC_("rank", "seven"), NC_("rank", "eight"), NC_("rank", "nine"), NC_("rank", "ten"),
   NC_("rank", "jack"), NC_("rank", "queen"), NC_("rank", "king"),
@@ -51,7 +51,7 @@ rank_name (guint position)
 static char *
 set_words (guint rank, guint n)
 {
-  /* Translators: a meld of cards that share their rank. */
+  /* Translators: a meld of cards with the same rank. */
   switch (rank) {
   case 0:
     return g_strdup_printf (ngettext ("set of %u joker", "set of %u jokers", n), n);
@@ -89,7 +89,7 @@ run_words (guint suit, guint low, guint high)
 {
   switch (suit) {
   case RUMMY_CLUBS:
-    /* Translators: the first and the last rank of the run. */
+    /* Translators: the first and last rank of the run. */
     return g_strdup_printf (_("run of clubs, %s to %s"), rank_name (low), rank_name (high));
   case RUMMY_DIAMONDS:
     return g_strdup_printf (_("run of diamonds, %s to %s"), rank_name (low), rank_name (high));
@@ -100,7 +100,8 @@ run_words (guint suit, guint low, guint high)
   }
 }
 
-/* A run names its ranks, whatever stands for them; of a set it would seem that there are as many such cards. */
+/* A run is described by its ranks, even those of wild cards.  For a set, wild cards are mentioned, or it would seem
+ * to have that many natural cards. */
 char *
 rummy_words_group (const RummyMeld *meld)
 {
@@ -113,7 +114,7 @@ rummy_words_group (const RummyMeld *meld)
   if (meld->wild == 0)
     return g_steal_pointer (&words);
 
-  /* Translators: such as "set of 3 queens", then how many of its cards stand for one. */
+  /* Translators: such as "set of 3 queens", then the number of its wild cards. */
   return g_strdup_printf (ngettext ("%s, %u card wild", "%s, %u cards wild", meld->wild), words, meld->wild);
 }
 
@@ -149,7 +150,7 @@ take_words (const RummyEvent *event, const char *name)
                           rummy_words_card (event->card), more);
 }
 
-/* The round may already hold the meld with more cards on it, so it is made anew out of those of the event. */
+/* The meld may have more cards by now, so it is rebuilt from those of the event. */
 static char *
 event_meld_words (const RummyRound *round, const RummyEvent *event, const char *name)
 {
@@ -203,7 +204,7 @@ pass_words (const RummyEvent *event, const char *name)
 {
   switch ((RummyPhase) event->points) {
   case RUMMY_PHASE_CALL:
-    return NULL; /* nobody need know who thought of it */
+    return NULL; /* the player who thinks is of no interest */
   case RUMMY_PHASE_DRAW:
   case RUMMY_PHASE_OFFER:
     return name != NULL ? g_strdup_printf (_("%s took no card."), name) : g_strdup (_("You took no card."));
@@ -219,14 +220,14 @@ knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
 
   if (!rummy_card_is_valid (event->card))
     return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
-  /* What stays cannot be told before the melds are laid out. */
+  /* The deadwood is unknown until the melds are laid. */
   if (round->phase == RUMMY_PHASE_SPREAD && name != NULL)
     /* Translators: the name of a player, then a card such as "nine of diamonds". */
     return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card (event->card));
   if (round->phase == RUMMY_PHASE_SPREAD)
     return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
   if (name != NULL)
-    /* Translators: the name of a player, points of the cards that stay in the hand, and a card that is discarded. */
+    /* Translators: the name of a player, points of the deadwood, and the discarded card. */
     return g_strdup_printf (ngettext ("%s knocked with %u point and discarded the %s.",
                                       "%s knocked with %u points and discarded the %s.", left),
                             name, left, rummy_words_card (event->card));
@@ -242,7 +243,7 @@ over_words (const RummyRound *round, const RummyEvent *event, const char *name)
   if (round->end == RUMMY_END_RESERVE)
     return g_strdup (_("Only the cards that are not drawn are left in the stock, so the round is over."));
   if (round->end == RUMMY_END_KNOCK)
-    return NULL; /* the knock was told */
+    return NULL; /* the knock was announced */
   if (event->seat == RUMMY_SEAT_NONE)
     return g_strdup (_("The stock is used up, so the round is over."));
 
@@ -293,7 +294,7 @@ rummy_words_group_title (const RummyMeld *meld)
   return title_of (words);
 }
 
-/* The same cards of both packs stand side by side, jokers behind all others. */
+/* Identical cards of both packs are adjacent; jokers come last. */
 char *
 rummy_words_cards (RummyCards cards)
 {
@@ -311,10 +312,10 @@ rummy_words_cards (RummyCards cards)
     if (before == NULL)
       words = g_strdup (rummy_words_card (card));
     else if (rest > 0)
-      /* Translators: a list of cards grows by one that is not its last. */
+      /* Translators: adds a card, not the last, to a list of cards. */
       words = g_strdup_printf (C_("list", "%s, %s"), before, rummy_words_card (card));
     else
-      /* Translators: the last card is put to a list of cards. */
+      /* Translators: adds the last card to a list of cards. */
       words = g_strdup_printf (C_("list", "%s and %s"), before, rummy_words_card (card));
   }
 
@@ -330,7 +331,7 @@ rummy_words_meld (const RummyRound *round, guint meld)
 char *
 rummy_words_points (int points)
 {
-  /* The minus sign is as wide as a digit, a hyphen is not; the mark keeps it at the left where words go leftwards. */
+  /* Unlike a hyphen, the minus sign has the width of a digit.  The mark keeps it to the left in right-to-left text. */
   return points < 0 ? g_strdup_printf ("\u200e\u2212%d", -points) : g_strdup_printf ("%d", points);
 }
 

@@ -9,51 +9,49 @@
 
 G_BEGIN_DECLS
 
-/* The words for what the engine says with numbers, in the language of the user.  Strings that are returned as
- * char * are the caller's. */
+/* Localized words for the engine's data.  Returned char * strings are owned by the caller. */
 
 const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
-char *rummy_words_card_title (RummyCard card);          /* the same with a large letter, where it stands alone */
+char *rummy_words_card_title (RummyCard card);          /* capitalized, for use outside of sentences */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
-char *rummy_words_group_title (const RummyMeld *meld);  /* the same as that of a card */
+char *rummy_words_group_title (const RummyMeld *meld);  /* capitalized */
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
-/* A seat as the person at the seat own calls it: the name that it was given, "You" for who is the only person,
- * "Computer" where there are two, or a first name; with a number where another has it already.  The second is for those
- * of whom there is no game. */
+/* Returns a seat's name for the person at the seat @own: its own name, "You" for the only person, "Computer" in a
+ * game of two, or a first name; with a number if the name is not unique.  The second function works without a game. */
 char *rummy_words_seat (RummyGame *game, guint seat, guint own);
 char *rummy_words_sitter (const RummySeats *seats, guint n_seats, guint seat, guint own);
 
-/* Both partners of a side, you first; without partners the seat. */
+/* Returns the names of both partners, "you" first; without partners, of the seat. */
 char *rummy_words_side (RummyGame *game, guint side, guint own);
 
-/* The name that a seat of so many has when it was given none; level as rummy_game_get_level () tells it. */
+/* Returns the default name of a seat; @level as in rummy_game_get_level (). */
 const char *rummy_words_default_name (guint seat, guint seats, int level);
 
-/* A level of the computer, or "Person". */
+/* Returns a computer level, or "Person". */
 const char *rummy_words_level (int level);
-const char *rummy_words_role (RummyJokerNomination role); /* what jokers are for, within a line, or "" */
-const char *rummy_words_role_sentence (RummyJokerNomination role); /* the same by itself, or NULL */
-const char *rummy_words_skill (RummyLevel level); /* without saying that it is the computer's */
-const char *rummy_words_skill_does (RummyLevel level); /* as a sentence; of those with names */
+const char *rummy_words_role (RummyJokerNomination role); /* role of jokers, for use within a line; or "" */
+const char *rummy_words_role_sentence (RummyJokerNomination role); /* the same as a sentence, or NULL */
+const char *rummy_words_skill (RummyLevel level); /* name of a level, without "Computer" */
+const char *rummy_words_skill_does (RummyLevel level); /* a sentence; only for levels with names */
 const char *rummy_words_manner (RummyManner manner);
-const char *rummy_words_manner_does (RummyManner manner); /* as a sentence */
+const char *rummy_words_manner_does (RummyManner manner); /* a sentence */
 
-/* Who sits there: a person, or the level of the computer and its manner, if that makes a difference. */
+/* Returns what a seat is: a person, or the computer's level and its manner if that makes a difference. */
 const char *rummy_words_player (RummyGame *game, guint seat);
 
-/* A number of points, with a true minus sign. */
+/* Returns a number of points with a true minus sign. */
 char *rummy_words_points (int points);
 
-/* Why a move was refused and what can be done instead: one sentence. */
+/* Returns a sentence: why a move was refused and what to do instead. */
 const char *rummy_words_refusal (RummyRefusal refusal);
 
-/* What happened, as it is told about a seat.  name NULL: the person at the screen ("You drew the queen of spades.");
- * what the person cannot see is not told.  NULL for events that are not told. */
+/* Describes an event.  If @name is NULL, it is addressed to the person at the screen ("You drew the queen of
+ * spades.").  What that person cannot see is left out.  Returns NULL for events that are not described. */
 char *rummy_words_event (const RummyRound *round, const RummyEvent *event, const char *name);
 
-/* The same in a game, of which own is the seat of the person at the screen, or RUMMY_SEAT_NONE; with all names. */
+/* The same with all names of a game; @own is the seat of the person at the screen, or RUMMY_SEAT_NONE. */
 char *rummy_words_happened (RummyGame *game, const RummyRound *round, const RummyEvent *event, guint own);
 
 G_END_DECLS
