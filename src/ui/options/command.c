@@ -8,7 +8,7 @@
 #include "game/deal-code.h"
 
 const GOptionEntry rummy_command_options[] = {
-  /* Translators: a deal code names the cards that are dealt; CODE stands for one. */
+  /* Translators: a deal code identifies the cards that are dealt; CODE is a placeholder for one. */
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
   { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },

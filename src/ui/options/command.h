@@ -7,20 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* What the command line of the program asks for. */
+/* The options of the command line. */
 typedef struct {
   gboolean is_version;
-  char *path;      /* of a file to check, or NULL */
-  char *deal_code; /* as it was given, or NULL */
-  guint64 seed;    /* of the deal code */
+  char *path;      /* file to check, or NULL */
+  char *deal_code; /* as given, or NULL */
+  guint64 seed;    /* decoded from the deal code */
   guint number;
-  GStrv names; /* of files to open, at least one, or NULL */
+  GStrv names; /* files to open, at least one, or NULL */
 } RummyCommand;
 
 extern const GOptionEntry rummy_command_options[];
 
-/* Takes it out of what GApplication has made of the options, here or in another process, whose word for it is not
- * taken.  FALSE where the deal code is none; whatever it returns, clear the command. */
+/* Reads the options that GApplication collected, possibly in another process, so they are checked.  Returns FALSE if
+ * the deal code is invalid.  The command must be cleared in any case. */
 gboolean rummy_command_read (RummyCommand *self, GVariantDict *dict);
 void rummy_command_clear (RummyCommand *self);
 

@@ -15,18 +15,18 @@ typedef enum {
   RUMMY_SPEED_OFF
 } RummySpeed;
 
-/* How fast things go on the table. */
+/* How fast things happen on the table. */
 typedef struct {
-  RummySpeed speed; /* of cards that travel */
-  guint pause;      /* after an act of another seat, in milliseconds */
-  gboolean marks;   /* what other seats take and put down is marked */
+  RummySpeed speed; /* of moving cards */
+  guint pause;      /* after an action of another seat, in ms */
+  gboolean marks;   /* highlight what other seats take and lay */
 } RummyPace;
 
 extern const RummyPace rummy_pace_default;
 
 void rummy_pace_read (GSettings *settings, RummyPace *pace);
 
-/* How many times as fast as with RUMMY_SPEED_NORMAL cards travel; 1 also where they do not. */
+/* Returns the speed of cards relative to RUMMY_SPEED_NORMAL; 1 if animations are off. */
 double rummy_pace_rate (const RummyPace *pace);
 
 G_END_DECLS

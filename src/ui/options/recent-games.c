@@ -8,7 +8,7 @@
 
 #define KEY "recent-games"
 
-/* House rules are found by what they are, as everywhere, so they may have another name by now. */
+/* House rules are found by their rules, as everywhere, so they may have been renamed. */
 static gboolean
 read_game (const char *text, GPtrArray *houses, RummyRecentGame *game)
 {
@@ -42,7 +42,7 @@ rummy_recent_games_read (GSettings *settings, GPtrArray *houses, RummyRecentGame
   g_auto (GStrv) texts = g_settings_get_strv (settings, KEY);
   guint n = 0;
 
-  /* What the settings hold is anybody's. */
+  /* The settings may contain anything. */
   for (guint i = 0; texts[i] != NULL && n < RUMMY_RECENT_GAMES; i++) {
     if (read_game (texts[i], houses, &games[n]) && !has_game (games, n, &games[n]))
       n++;

@@ -9,19 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* The games that who plays began last, in the setting "recent-games". */
+/* The games that the current player started last, in the setting "recent-games". */
 
 #define RUMMY_RECENT_GAMES 3
 
 typedef struct {
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* or NULL: the game itself, with changes that have no name or without */
+  const RummyHouseRules *house; /* NULL: the game itself, possibly with unnamed changes */
 } RummyRecentGame;
 
-/* The newest first; returns how many.  houses are those of rummy_house_rules_list_get (), and stay theirs. */
+/* Reads the games, newest first; returns their number.  @houses come from rummy_house_rules_list_get () and must
+ * outlive @games. */
 guint rummy_recent_games_read (GSettings *settings, GPtrArray *houses, RummyRecentGame games[RUMMY_RECENT_GAMES]);
 
-/* A game by these rules begins. */
+/* Records that a game by these rules begins. */
 void rummy_recent_games_add (GSettings *settings, const RummyRules *rules);
 
 G_END_DECLS

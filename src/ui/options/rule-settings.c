@@ -8,16 +8,16 @@
 #include "engine/match.h"
 
 #define RULES_TYPE "a{ss}"
-#define KEPT_MAX 64 /* more than there are games, and changes that were put aside */
+#define KEPT_MAX 64 /* more than the number of games and stored changes */
 
-/* Under which the changes stand that were put aside. */
+/* Returns the key for changes put aside. */
 static char *
 aside_key (const RummyPreset *preset)
 {
   return g_strconcat (preset->key, " aside", NULL);
 }
 
-/* FALSE only where what is kept there makes no sense. */
+/* Returns FALSE only if the stored text is invalid. */
 static gboolean
 read_key (GSettings *settings, const char *key, const RummyPreset *preset, int players, RummyRules *rules)
 {
@@ -30,7 +30,7 @@ read_key (GSettings *settings, const char *key, const RummyPreset *preset, int p
   if (!g_variant_lookup (games, key, "&s", &text))
     return TRUE;
 
-  /* What the settings hold is anybody's. */
+  /* The settings may contain anything. */
   n = rules->players;
   if (!rummy_rules_read (rules, text, error))
     return FALSE;
@@ -99,7 +99,7 @@ rummy_rule_settings_find (GSettings *settings, const RummyRules *rules)
   return rummy_rules_nearest_preset (rules, last);
 }
 
-/* Keeps the text there, or nothing where it is empty. */
+/* Stores a text; an empty one is removed. */
 static void
 write_key (GSettings *settings, const char *key, const char *text)
 {

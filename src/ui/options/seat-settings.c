@@ -7,7 +7,7 @@
 #include "ui/options/rule-settings.h"
 
 #define TABLE_TYPE "(asai)"
-#define TABLES_MAX 256 /* more than there are games with their numbers of seats */
+#define TABLES_MAX 256 /* more than the number of games times numbers of seats */
 
 static char *
 name_of_table (GSettings *settings, const RummyRules *rules)
@@ -15,7 +15,7 @@ name_of_table (GSettings *settings, const RummyRules *rules)
   return g_strdup_printf ("%s/%d", rummy_rule_settings_find (settings, rules)->key, rules->players);
 }
 
-/* NULL where there is none. */
+/* Returns NULL if there is none. */
 static GVariant *
 find_table (GSettings *settings, const RummyRules *rules)
 {
@@ -25,7 +25,7 @@ find_table (GSettings *settings, const RummyRules *rules)
   return g_variant_lookup_value (tables, name, G_VARIANT_TYPE (TABLE_TYPE));
 }
 
-/* What the settings hold is anybody's. */
+/* The settings may contain anything. */
 static void
 read_seats (RummySeats *seats, GVariant *names, GVariant *levels)
 {

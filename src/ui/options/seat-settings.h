@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Who sits around the table in the next new game: as it was when that game was last played by so many, else as it was
- * in any game, with a person at least. */
+/* Reads who sits where in the next new game: as in the last one with this game and number of seats, else as in any
+ * last game, with at least one person. */
 void rummy_seat_settings_read (GSettings *settings, const RummyRules *rules, RummySeats *seats);
 
-/* Whether that game was played by so many before. */
+/* Returns whether this game was played with this number of seats before. */
 gboolean rummy_seat_settings_knows (GSettings *settings, const RummyRules *rules);
 
-/* Gives the first seat to a person where only computers would play. */
+/* Makes the first seat a person if there are only computers. */
 void rummy_seat_settings_seat_person (const RummyRules *rules, RummySeats *seats);
 
 void rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const RummySeats *seats);
