@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* A dialog that is closing while the window passes the size at which dialogs change their form is let go in the midst
- * of its own layout, which libadwaita (1.7) does not survive.  So it stays until that is over. */
+/* If a closing dialog is freed in the middle of its own layout, because the window crosses the size at which dialogs
+ * change their form, libadwaita (1.7) crashes.  So it is kept alive until then. */
 static void
 outlive_parent_cb (AdwDialog *dialog)
 {
@@ -20,7 +20,7 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
   static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
-  /* The keys of the application do not reach a dialog. */
+  /* The application's shortcuts do not work in a dialog. */
   gtk_shortcut_controller_add_shortcut (
     GTK_SHORTCUT_CONTROLLER (controller),
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_q, GDK_CONTROL_MASK), gtk_named_action_new ("app.quit")));
@@ -41,7 +41,7 @@ rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body)
 
   g_return_if_fail (GTK_IS_WIDGET (parent));
 
-  /* Not as the body of the dialog, which does not break the long name of a file. */
+  /* Not the body of the dialog, which does not break long file names. */
   label = g_object_new (GTK_TYPE_LABEL,
                         "label", body,
                         "wrap", TRUE,

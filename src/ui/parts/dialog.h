@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Presents a dialog on the window of parent, with the keys for help and quitting working in it. */
+/* Presents a dialog over the window of @parent, with the keys for help and quitting. */
 void rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent);
 
-/* Shows a message with one button, Close. */
+/* Shows a message with a Close button. */
 void rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ rummy_file_name (GFile *file)
   if (name != NULL)
     return g_filename_display_name (name);
 
-  /* What is no proper address is given back as it came, with any bytes. */
+  /* An invalid URI is returned as it is, with arbitrary bytes. */
   address = g_file_get_parse_name (file);
 
   return g_utf8_make_valid (address, -1);

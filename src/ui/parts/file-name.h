@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The name of a file for people to read; of an address that has no such name, the address. */
+/* Returns the display name of a file, or its URI if it has none. */
 char *rummy_file_name (GFile *file);
 
 G_END_DECLS

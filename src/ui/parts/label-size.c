@@ -19,7 +19,7 @@ rummy_label_set_height (GtkLabel *label, double height)
   int wanted = (int) (height * PANGO_SCALE);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
-  /* GTK gives its fonts in pixels, as wanted is. */
+  /* GTK gives font sizes in pixels, as is @wanted. */
   if (wanted > usual)
     pango_attr_list_insert (attributes, pango_attr_size_new_absolute (wanted));
   set_attributes (label, attributes);

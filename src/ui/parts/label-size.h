@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* The height of a text on the table, of a card's there. */
+/* Height of text on the table, as a fraction of a card's height. */
 #define RUMMY_TEXT_HEIGHT 0.11
 
-/* Makes a label as large as height, in logical pixels, but never smaller than its style has it. */
+/* Makes a label @height logical pixels high, but not smaller than its style. */
 void rummy_label_set_height (GtkLabel *label, double height);
 
-/* Makes a label so many times as large as its style has it. */
+/* Scales a label relative to its style. */
 void rummy_label_set_scale (GtkLabel *label, double scale);
 
-/* As gtk_label_set_text (), without a new layout where the text is the same. */
+/* Like gtk_label_set_text (), without a relayout if the text is the same. */
 void rummy_label_set_text (GtkLabel *label, const char *text);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "ui/parts/list-dialog.h"
 
-#define WIDTH 480 /* at the usual size of text */
+#define WIDTH 480 /* at the default text size */
 #define HEIGHT 640
 
 GtkListBox *

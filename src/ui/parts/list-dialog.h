@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Fills a dialog with a list of rows that scrolls, and returns the list. */
+/* Fills a dialog with a scrolling list and returns the list. */
 GtkListBox *rummy_list_dialog_fill (AdwDialog *dialog, const char *title);
 
-/* Calls changed with the dialog whenever what the list tells may have changed, as long as there is the dialog. */
+/* Calls @changed with the dialog whenever the game changes, as long as the dialog exists. */
 void rummy_list_dialog_follow (AdwDialog *dialog, RummyGame *game, GCallback changed);
 
 G_END_DECLS

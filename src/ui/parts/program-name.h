@@ -7,9 +7,9 @@
 
 #include "ui/config.h"
 
-/* What the program is called in the language of whoever uses it. */
+/* The localized name of the program. */
 #if RUMMY_DEVELOPMENT
-/* Translators: the name of the program where it is a version under development, beside the one that is in use. */
+/* Translators: the name of a development version of the program. */
 #define RUMMY_NAME _("Rummy 500 (Development)")
 #else
 #define RUMMY_NAME _("Rummy 500")

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define NAME_CHARS 14 /* of what is chosen, on a line */
+#define NAME_CHARS 14 /* of the selected value, per line */
 
 AdwNavigationPage *
 rummy_rows_page (const char *title, GtkWidget **box)
@@ -46,7 +46,7 @@ rummy_rows_row (const char *title, const char *subtitle, const char *figure)
   if (figure != NULL) {
     GtkWidget *label = gtk_label_new (figure);
 
-    gtk_label_set_wrap (GTK_LABEL (label), TRUE); /* words as large as a window is wide leave no room otherwise */
+    gtk_label_set_wrap (GTK_LABEL (label), TRUE); /* in a small window, a long text leaves no room otherwise */
     gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
     rummy_rows_justify_end (GTK_LABEL (label));
     gtk_widget_add_css_class (label, "numeric");

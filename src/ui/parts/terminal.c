@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Those that turn the direction of what follows would show a name as another one. */
+/* Characters that change the text direction could disguise a name. */
 static gboolean
 is_obeyed (gunichar c)
 {

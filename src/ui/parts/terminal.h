@@ -7,11 +7,11 @@
 
 G_BEGIN_DECLS
 
-/* Bytes that somebody else chose, as the name of a file, for one line on a terminal: what that would obey, line breaks
- * among them, and what is no UTF-8 is written as \xNN. */
+/* Returns untrusted bytes, such as a file name, as a line for the terminal: control characters, including line
+ * breaks, and invalid UTF-8 are written as \xNN. */
 char *rummy_terminal_text (const char *bytes);
 
-/* From then on nothing that GLib prints for the program holds such bytes, but for line breaks and tabs. */
+/* Filters everything that GLib prints for the program in this way, except line breaks and tabs. */
 void rummy_terminal_guard (void);
 
 G_END_DECLS

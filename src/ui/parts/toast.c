@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Letters on a line, beside a button; the larger they are, up to a limit, the fewer. */
+/* Characters per line beside a button, at the normal and the largest text size. */
 #define NARROW_CHARS 20
 #define NARROW_CHARS_LARGE 16
 
@@ -17,7 +17,7 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The box of a toast asks how wide its words are at its height, and would take that from the button. */
+/* The box of a toast asks for the width of its text at a given height, which would shrink the button. */
 static void
 measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
             int *minimum_baseline, int *natural_baseline)
@@ -42,8 +42,8 @@ rummy_toast_new (GtkWidget *widget, const char *message)
   gboolean is_large = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget)) > 1;
   int narrow_chars = is_large ? NARROW_CHARS_LARGE : NARROW_CHARS;
 
-  /* The title of a toast is cut off where it is longer than a small window is wide, and libadwaita (1.7) makes a toast
-   * as high as it would be at its natural width. */
+  /* A toast truncates a title wider than a small window, and libadwaita (1.7) makes the toast as high as at its
+   * natural width. */
   title = adw_bin_new ();
   gtk_widget_set_layout_manager (title, gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
   adw_bin_set_child (ADW_BIN (title), g_object_new (GTK_TYPE_LABEL,
@@ -65,7 +65,7 @@ rummy_toast_offer_undo (AdwToast *toast)
   adw_toast_set_timeout (toast, UNDO_SECONDS);
 }
 
-/* A dialog has its overlay within. */
+/* A dialog's overlay is inside it. */
 static GtkWidget *
 find_overlay (GtkWidget *widget)
 {
@@ -91,7 +91,7 @@ rummy_toast_show (AdwToast *toast, GtkWidget *widget)
   if (overlay == NULL)
     return;
 
-  /* High priority would bring the covered toast back, and libadwaita 1.7 fails if that still fades out. */
+  /* High priority would bring back the covered toast, and libadwaita 1.7 fails if that is still fading out. */
   adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (overlay));
   adw_toast_overlay_add_toast (ADW_TOAST_OVERLAY (overlay), g_steal_pointer (&own));
 }

@@ -7,17 +7,17 @@
 
 G_BEGIN_DECLS
 
-/* A toast that shows all of its message, in the window of widget. */
+/* Returns a toast that shows its whole message, sized for the window of @widget. */
 AdwToast *rummy_toast_new (GtkWidget *widget, const char *message);
 
-/* Gives it a button that takes back what it tells, and time for who is slow. */
+/* Adds an undo button, and a longer timeout for slow readers. */
 void rummy_toast_offer_undo (AdwToast *toast);
 
-/* Shows it, and takes it, over what is around widget, in place of others; where that is not seen, over what is further
- * around. */
+/* Shows a toast over the surroundings of @widget, replacing others; takes ownership of it.  If the nearest overlay
+ * is hidden, uses an outer one. */
 void rummy_toast_show (AdwToast *toast, GtkWidget *widget);
 
-/* Shows just words. */
+/* Shows a text. */
 void rummy_toast_tell (GtkWidget *widget, const char *words);
 
 G_END_DECLS

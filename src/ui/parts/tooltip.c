@@ -7,14 +7,14 @@
 
 #define LABEL "rummy-tooltip"
 
-/* Letters on a line at most, and pixels around it. */
+/* Maximum characters per line, and padding in pixels. */
 #define CHARS 50
 #define PAD 40
 
 #define REST "rummy-tooltip-rest"
-#define SLIP 8 /* pixels that a resting pointer may slip */
+#define SLIP 8 /* tolerance for a resting pointer, in pixels */
 
-/* Where the pointer has clicked, as long as it has not left that place. */
+/* Where the pointer clicked, until it leaves that place. */
 typedef struct {
   gboolean rests;
   double x, y;
@@ -31,7 +31,7 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
   if (rummy_tooltip_set_text (tooltip, widget, by_key, gtk_widget_get_tooltip_text (widget)))
     return TRUE;
 
-  /* Else GTK goes on, and shows it. */
+  /* Otherwise GTK would continue and show it. */
   g_signal_stop_emission_by_name (widget, "query-tooltip");
 
   return FALSE;
@@ -57,8 +57,8 @@ give_back_cb (gpointer widget)
   return G_SOURCE_REMOVE;
 }
 
-/* GTK has no setting for it.  A widget that has no tooltip while it is asked for it shows none, its own and those of
- * the libraries too. */
+/* GTK has no setting for this.  A widget that has no tooltip while it is queried shows none; this covers widgets of
+ * the libraries, too. */
 static gboolean
 asked_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

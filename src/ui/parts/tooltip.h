@@ -7,17 +7,18 @@
 
 G_BEGIN_DECLS
 
-/* As gtk_tooltip_set_text (), from the query of widget, but no wider than the window.  FALSE: not now. */
+/* Like gtk_tooltip_set_text (), for use in "query-tooltip" of @widget, but limits the width to the window's.
+ * Returns FALSE if no tooltip is wanted now. */
 gboolean rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key, const char *text);
 
-/* Does so with the tooltip that widget has by itself, now and later. */
+/* Does the same for the widget's own tooltip, now and later. */
 void rummy_tooltip_fit (GtkWidget *widget);
 
-/* Those of the two above in this window wait until a pointer that has clicked moves on: what comes to lie below it was
- * not asked for, and its tooltip would cover what the click was about. */
+/* Delays the tooltips of the functions above in this window after a click until the pointer moves: what appears
+ * under it was not asked about, and a tooltip would cover the result of the click. */
 void rummy_tooltip_follow_clicks (GtkWidget *window);
 
-/* Whether there are tooltips at all, in every window; at first there are. */
+/* Turns tooltips on (the default) or off in all windows. */
 void rummy_tooltip_allow (gboolean allowed);
 
 G_END_DECLS
