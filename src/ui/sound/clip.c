@@ -11,9 +11,9 @@
 
 #define RATE_MIN 4000
 #define RATE_MAX 192000
-#define CHUNK 4096 /* frames that are read at a time */
+#define CHUNK 4096 /* frames per read */
 
-/* Contents in memory as a file of libsndfile. */
+/* Lets libsndfile read from memory. */
 typedef struct {
   const guint8 *data;
   sf_count_t size, position;
@@ -66,7 +66,7 @@ sample_of (float value)
   return isfinite (value) ? (gint16) lrintf (CLAMP (value, -1, 1) * G_MAXINT16) : 0;
 }
 
-/* How many frames the header says is not believed. */
+/* The number of frames in the header is not trusted. */
 static gint16 *
 read_samples (SNDFILE *file, const SF_INFO *info, gsize *n_frames)
 {

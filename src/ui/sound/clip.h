@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* A sound as it is played.  Who chooses one of the own may choose any file, so all of it is checked. */
+/* A decoded sound.  Users may choose any file, so everything is checked. */
 
 #define RUMMY_CLIP_BYTES_MAX (8 * 1024 * 1024) /* of a file */
 #define RUMMY_CLIP_SECONDS_MAX 10
@@ -18,10 +18,10 @@ typedef struct {
   gint16 *samples; /* n_channels for each frame */
 } RummyClip;
 
-/* From the contents of a sound file; NULL with what is wrong, in words.  May be called in any thread. */
+/* Decodes the contents of a sound file; returns NULL with a message for the user on failure.  Thread-safe. */
 RummyClip *rummy_clip_new (GBytes *bytes, GError **error);
 
-/* The contents of a file that may hold a sound. */
+/* Reads a file that may contain a sound. */
 GBytes *rummy_clip_read (GFile *file, GCancellable *cancellable, GError **error);
 
 void rummy_clip_free (RummyClip *self);

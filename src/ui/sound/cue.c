@@ -3,12 +3,12 @@
 
 #include "ui/sound/cue.h"
 
-#define CARD_GAP (90 * 1000) /* microseconds from one card to the next */
+#define CARD_GAP (90 * 1000) /* microseconds between cards */
 
 typedef enum {
-  CARDS, /* how they move */
+  CARDS, /* movements of cards */
   ALERT,
-  RESULT, /* without a sound of the person's own */
+  RESULT, /* a result that users cannot replace */
   EVENT
 } Kind;
 

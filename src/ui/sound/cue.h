@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* What can be heard. */
+/* The sounds of the game. */
 typedef enum {
   RUMMY_CUE_NONE,
   RUMMY_CUE_DRAW,
@@ -19,28 +19,28 @@ typedef enum {
   RUMMY_CUE_REFUSED,
   RUMMY_CUE_KNOCK,
   RUMMY_CUE_CALL,
-  RUMMY_CUE_TURN, /* it is the turn of the person, who looks elsewhere */
+  RUMMY_CUE_TURN, /* it is the user's turn, while looking elsewhere */
   RUMMY_CUE_START,
   RUMMY_CUE_ROUND_WON,
   RUMMY_CUE_ROUND_LOST,
   RUMMY_CUE_GAME_WON,
   RUMMY_CUE_GAME_LOST,
-  RUMMY_CUE_OVER, /* a round or a game, where nobody at the screen has won or lost it alone */
+  RUMMY_CUE_OVER, /* end of a round or game that nobody at the screen won or lost alone */
   RUMMY_CUE_EXIT,
   RUMMY_N_CUES
 } RummyCue;
 
-/* The name of its sound, such as "round-won". */
+/* Returns the name of its sound, such as "round-won". */
 const char *rummy_cue_name (RummyCue cue);
 
-/* The six events that a person may give sounds of the own (M-131). */
+/* Returns whether it is one of the six events for which users may choose sounds (M-131). */
 gboolean rummy_cue_is_event (RummyCue cue);
 
-/* Whether it is heard where only the start, the results and the end are wanted. */
+/* Returns whether it is played when only start, results and end are wanted. */
 gboolean rummy_cue_is_in_part (RummyCue cue);
 
-/* Whether it may be heard at time now, so soon after the last card: cards that are played as fast as can be would
- * rattle.  last: when a card was heard, in microseconds, which is brought up to date. */
+/* Returns whether it may be played at the time @now, so soon after the last card, because cards played very fast
+ * would rattle.  @last: time of the last card in microseconds; updated. */
 gboolean rummy_cue_may_follow (RummyCue cue, gint64 now, gint64 *last);
 
 G_END_DECLS

@@ -14,7 +14,7 @@ struct _RummySound {
   GSettings *settings;
   GFile *folder;
   RummySpeaker *speaker;
-  gint64 last_card; /* when one was heard */
+  gint64 last_card; /* time of the last card sound */
 };
 
 G_DEFINE_FINAL_TYPE (RummySound, rummy_sound, G_TYPE_OBJECT)
@@ -22,12 +22,12 @@ G_DEFINE_FINAL_TYPE (RummySound, rummy_sound, G_TYPE_OBJECT)
 enum { SIGNAL_PLAYED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What a person chose for an event. */
+/* A sound chosen for an event. */
 typedef struct {
   RummyCue cue;
-  GFile *file;   /* where it comes from */
-  GFile *folder; /* where it goes */
-  char *copy;    /* the name that it has there */
+  GFile *file;   /* the original */
+  GFile *folder; /* folder of copies */
+  char *copy;    /* name of the copy */
 } Choice;
 
 static void
@@ -41,7 +41,7 @@ choice_free (gpointer data)
   g_free (choice);
 }
 
-/* Name of the copy and of the file that it was made of; FALSE where the event has the program's sound. */
+/* Gets the names of the copy and of the original file; returns FALSE if the event has the program's sound. */
 static gboolean
 get_own (RummySound *self, RummyCue cue, char **copy, char **name)
 {
@@ -78,7 +78,7 @@ speak (RummySound *self, RummyCue cue)
   if (volume <= 0)
     return;
 
-  /* A setting is a text that anything may have written. */
+  /* The setting may contain any text. */
   if (get_own (self, cue, &copy, &name) && strchr (copy, G_DIR_SEPARATOR) == NULL) {
     g_autoptr (GFile) file = g_file_get_child (self->folder, copy);
 
@@ -88,7 +88,7 @@ speak (RummySound *self, RummyCue cue)
   g_signal_emit (self, signals[SIGNAL_PLAYED], 0, (guint) cue);
 }
 
-/* Everything in the folder that another choice left for this event. */
+/* Deletes copies that earlier choices for this event left in the folder. */
 static void
 remove_copies (GFile *folder, RummyCue cue, const char *except)
 {
@@ -122,7 +122,7 @@ copy_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
     return;
   }
 
-  /* Another sound has another name, so whoever has loaded one sees that it is not the same. */
+  /* Named by its content, so that players of the old sound notice the change. */
   sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   choice->copy = g_strdup_printf ("%s.%.16s", rummy_cue_name (choice->cue), sum);
   copy = g_file_get_child (choice->folder, choice->copy);

@@ -12,32 +12,32 @@
 #include "ui/sound/clip.h"
 
 #define N_VOICES 8
-#define IDLE (G_USEC_PER_SEC)           /* then the device rests */
-#define RETRY (10 * G_USEC_PER_SEC)     /* until a device is looked for again */
-#define LONGEST_END (4 * G_USEC_PER_SEC) /* for which the end of the program waits */
+#define IDLE (G_USEC_PER_SEC)           /* until the device is closed */
+#define RETRY (10 * G_USEC_PER_SEC)     /* until opening a device is tried again */
+#define LONGEST_END (4 * G_USEC_PER_SEC) /* maximum wait when the program exits */
 #define LONGEST_STOP (G_USEC_PER_SEC / 4)
 #define POLL (20 * 1000)
 
 typedef struct {
-  RummyCue cue; /* RUMMY_CUE_NONE: nothing follows */
+  RummyCue cue; /* RUMMY_CUE_NONE: end of the queue */
   char *path;
   double gain;
 } Request;
 
-/* Of the thread alone. */
+/* Used by the thread only. */
 typedef struct {
   ALCdevice *device;
   ALCcontext *context;
   ALuint voices[N_VOICES];
   ALuint buffers[RUMMY_N_CUES]; /* 0: not loaded */
-  char *paths[RUMMY_N_CUES];    /* of what they hold, NULL for the program's sound */
-  gint64 failed;                /* when no device was there last */
+  char *paths[RUMMY_N_CUES];    /* files they were loaded from, or NULL for the program's sounds */
+  gint64 failed;                /* when opening a device last failed */
   gboolean is_resting;
 } Player;
 
 struct _RummySpeaker {
   GAsyncQueue *requests;
-  GThread *thread; /* NULL until the first sound */
+  GThread *thread; /* NULL before the first sound */
   GMutex mutex;
   GCond ended;
   gboolean has_ended, awaits_end;
@@ -183,7 +183,7 @@ is_playing (ALuint voice)
   return state == AL_PLAYING;
 }
 
-/* A voice that is silent, or 0: with so many at once one more would not be missed. */
+/* Returns an idle voice or 0: among so many sounds, another would not be missed. */
 static ALuint
 free_voice (Player *player)
 {
@@ -239,7 +239,7 @@ play_thread (gpointer data)
     Request *request = waits ? g_async_queue_pop (self->requests) : g_async_queue_timeout_pop (self->requests, IDLE);
 
     if (request == NULL) {
-      /* What plays silence would keep the machine awake. */
+      /* Playing silence would keep the machine awake. */
       if (!is_any_playing (&player)) {
         alcDevicePauseSOFT (player.device);
         player.is_resting = TRUE;
@@ -283,7 +283,7 @@ void
 rummy_speaker_quieten (void)
 {
   g_setenv ("ALSOFT_LOGLEVEL", "0", FALSE);
-  /* ALSA complains where it finds no card. */
+  /* ALSA prints errors if there is no sound card. */
   if (!g_file_test ("/dev/snd", G_FILE_TEST_IS_DIR))
     g_setenv ("ALSOFT_DRIVERS", "-alsa,", FALSE);
 }
@@ -312,7 +312,7 @@ rummy_speaker_play (RummySpeaker *self, RummyCue cue, const char *path, double g
   push (self, cue, path, gain);
 }
 
-/* A device that takes too long to open is not waited for: the thread has what it needs and ends with the program. */
+/* Does not wait for a device that takes too long to open: the thread keeps its data and ends with the program. */
 void
 rummy_speaker_free (RummySpeaker *self)
 {

@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* Plays sounds, several at a time, in a thread of its own that opens the device when the first is asked for.  Where
- * there is no device, or it goes away, nothing is heard and nothing is said. */
+/* Plays sounds, several at a time, in a thread that opens the device at the first sound.  If there is no device, or
+ * it disappears, silently plays nothing. */
 typedef struct _RummySpeaker RummySpeaker;
 
-/* To be called before there are threads: the libraries below say nothing on standard error. */
+/* Keeps the sound libraries from printing to standard error.  Must be called before threads are started. */
 void rummy_speaker_quieten (void);
 
 RummySpeaker *rummy_speaker_new (void);
 
-/* Plays the sound of a cue: that of the file at path if there is one and it can be played, else the program's.  gain: 0
+/* Plays the sound of a cue from the file at @path, or the program's if that is NULL or cannot be played.  @gain: 0
  * to 1. */
 void rummy_speaker_play (RummySpeaker *self, RummyCue cue, const char *path, double gain);
 
-/* Waits until RUMMY_CUE_EXIT, if it was asked for, has been heard. */
+/* Waits until RUMMY_CUE_EXIT, if requested, has been played. */
 void rummy_speaker_free (RummySpeaker *self);
 
 G_END_DECLS
