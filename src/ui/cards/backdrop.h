@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_BACKDROP (rummy_backdrop_get_type ())
 G_DECLARE_FINAL_TYPE (RummyBackdrop, rummy_backdrop, RUMMY, BACKDROP, AdwBin)
 
-/* The table that is set, with nothing on it, behind its child. */
+/* A container that draws the current table look, empty, behind its child. */
 
 G_END_DECLS

@@ -6,11 +6,11 @@
 #include "ui/cards/fan.h"
 #include "ui/cards/shadow.h"
 
-/* Both packs look alike.  The back comes first. */
+/* Both packs look the same.  The back comes first. */
 #define FACES 65
 #define FACE_BACK 0
 
-/* Faces are shown in batches of so long, the first of them soon. */
+/* Faces are published in batches of this duration, the first of them sooner. */
 #define BATCH_US 60000
 
 typedef struct {
@@ -18,9 +18,9 @@ typedef struct {
   gboolean large_index;
   GdkTexture *textures[FACES];
   gboolean wanted[FACES];
-  gboolean is_old[FACES]; /* the texture is of another deck */
-  gboolean is_asked[FACES]; /* since the faces were tidied */
-  RummyShadow *shadows[2]; /* of a card that lies, and of one that is lifted */
+  gboolean is_old[FACES]; /* the texture shows another deck */
+  gboolean is_asked[FACES]; /* requested since the last rummy_card_faces_tidy () */
+  RummyShadow *shadows[2]; /* of a lying card, and of a lifted one */
 } Slot;
 
 struct _RummyCardFaces {
@@ -29,8 +29,8 @@ struct _RummyCardFaces {
   RummyDeck deck;
   Slot slots[RUMMY_N_SLOTS];
   gboolean draws_ahead;
-  guint start_id;            /* a batch will begin */
-  GCancellable *cancellable; /* of the batch that is drawn now */
+  guint start_id;            /* source that will start a batch */
+  GCancellable *cancellable; /* of the batch being drawn */
 };
 
 G_DEFINE_FINAL_TYPE (RummyCardFaces, rummy_card_faces, G_TYPE_OBJECT)
@@ -38,7 +38,7 @@ G_DEFINE_FINAL_TYPE (RummyCardFaces, rummy_card_faces, G_TYPE_OBJECT)
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Of a card's width. */
+/* As fractions of a card's width. */
 static const struct {
   double reach, drop, darkness;
 } shadows[] = {
@@ -49,7 +49,7 @@ static const struct {
 /* Held while a face is drawn. */
 static GMutex drawing_mutex;
 
-/* One face to draw, and what became of it. */
+/* A face to draw, and the result. */
 typedef struct {
   RummyDeck deck;
   RummySlot slot;
@@ -64,7 +64,7 @@ drawing_clear (gpointer data)
   g_clear_object (&((Drawing *) data)->texture);
 }
 
-/* As it is drawn there. */
+/* Returns the deck as it is drawn in a slot. */
 static RummyDeck
 deck_for (const RummyDeck *deck, const Slot *slot)
 {
@@ -136,7 +136,7 @@ start_soon (RummyCardFaces *self)
     self->start_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, start_cb, self, NULL);
 }
 
-/* The best there is now: of this slot, else of any. */
+/* Returns the best available texture: of this slot, else of any. */
 static GdkTexture *
 find_texture (RummyCardFaces *self, RummySlot slot, guint face)
 {
@@ -148,7 +148,8 @@ find_texture (RummyCardFaces *self, RummySlot slot, guint face)
   return texture;
 }
 
-/* Returns whether there is any face that nobody has asked for in a hand, from which the other slots borrow. */
+/* Queues a face that was not yet requested in the hand, from which the other slots borrow; returns whether there is
+ * one. */
 static gboolean
 want_ahead (RummyCardFaces *self)
 {
@@ -192,7 +193,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     is_any_wanted |= slot->wanted[drawing->face];
   }
 
-  /* Whoever still misses a face asks for it again when it is drawn. */
+  /* Handlers that still miss a face request it again. */
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (is_any_wanted || (self->start_id == 0 && want_ahead (self)))
     start_soon (self);
@@ -212,7 +213,7 @@ start_cb (gpointer data)
   drawings = g_array_new (FALSE, FALSE, sizeof (Drawing));
   g_array_set_clear_func (drawings, drawing_clear);
   for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
-    /* The backs of all sizes before the faces of any. */
+    /* Backs of all sizes come before the faces of any. */
     guint s = i < RUMMY_N_SLOTS ? i : (i - RUMMY_N_SLOTS) / (FACES - 1);
     guint face = i < RUMMY_N_SLOTS ? FACE_BACK : 1 + (i - RUMMY_N_SLOTS) % (FACES - 1);
     Slot *slot = &self->slots[s];
@@ -226,7 +227,7 @@ start_cb (gpointer data)
   }
 
   self->cancellable = g_cancellable_new ();
-  /* Not as the source of the task, which the thread may be the last to let go of. */
+  /* Not the task's source object, because the thread may drop the last reference to the task. */
   task = g_task_new (NULL, self->cancellable, drawn_cb, g_object_ref (self));
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, drawings, (GDestroyNotify) g_array_unref);
@@ -331,7 +332,7 @@ rummy_card_faces_stop (RummyCardFaces *self)
   g_mutex_unlock (&drawing_mutex);
 }
 
-/* Draws again what looks different in the slot now; returns whether anything does. */
+/* Draws again whatever looks different in the slot now; returns whether anything does. */
 static gboolean
 renew (Slot *slot, const RummyDeck *before, const RummyDeck *after)
 {
@@ -341,7 +342,7 @@ renew (Slot *slot, const RummyDeck *before, const RummyDeck *after)
     if (rummy_deck_draws_alike (before, after, card_of (face)))
       continue;
 
-    /* Those that do not show now, too, or they would show as they were before when they do. */
+    /* Includes faces not shown at the moment, which would reappear in the old look. */
     slot->is_old[face] = slot->textures[face] != NULL;
     slot->wanted[face] |= slot->is_old[face];
     is_any_old |= slot->is_old[face];

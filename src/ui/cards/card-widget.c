@@ -10,7 +10,7 @@
 
 #define LAYERS_MAX 4
 #define CARDS_TO_A_LAYER 8
-#define SIGN_DISC 0.26f /* of the width */
+#define SIGN_DISC 0.26f /* as a fraction of the width */
 
 struct _RummyCardWidget {
   GtkWidget parent_instance;

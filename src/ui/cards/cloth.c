@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* The least contrasts, usual and high. */
+/* Minimum contrast, normal and high. */
 static const double text_contrast[] = { 4.5, 7 };
 static const double outline_contrast[] = { 3, 4.5 };
 
@@ -13,7 +13,7 @@ static const double outline_contrast[] = { 3, 4.5 };
 
 typedef struct {
   RummyPattern pattern;
-  const char *colours[2]; /* in the light and in the dark style; NULL: it comes from elsewhere */
+  const char *colours[2]; /* in light and dark style; NULL: from elsewhere */
 } Look;
 
 static const Look looks[RUMMY_N_LOOKS] = {
@@ -28,7 +28,7 @@ static const Look looks[RUMMY_N_LOOKS] = {
   [RUMMY_LOOK_OWN] = { RUMMY_PATTERN_FELT, { NULL, NULL } },
 };
 
-/* Of the luminance of WCAG 2. */
+/* Relative luminance of WCAG 2. */
 static double
 luminance (const GdkRGBA *colour)
 {
@@ -63,7 +63,7 @@ scale (const GdkRGBA *colour, float factor, float step)
   };
 }
 
-/* The brightest and the darkest that is seen of the cloth. */
+/* Computes the brightest and darkest visible color of the cloth. */
 static void
 extremes (const RummyCloth *self, GdkRGBA grounds[2])
 {

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* The values are those of the settings. */
+/* The values are those of the setting. */
 typedef enum {
   RUMMY_LOOK_GREEN,
   RUMMY_LOOK_BLUE,
@@ -27,34 +27,34 @@ typedef enum {
   RUMMY_PATTERN_PLAIN
 } RummyPattern;
 
-/* What a table is made of, and what can be read and seen on it. */
+/* A table surface, and the colors for things on it. */
 typedef struct {
   RummyPattern pattern;
   GdkRGBA colour;
-  float bright, dark; /* of the colour, where the light is and in the farthest corner */
-  float depth;        /* how much of that the pattern takes away at most */
-  gboolean is_bright; /* so that black is read on it, not white */
+  float bright, dark; /* factors of the color, in the light and in the farthest corner */
+  float depth;        /* maximum darkening by the pattern */
+  gboolean is_bright; /* text on it is black instead of white */
   GdkRGBA ink;        /* of text */
-  GdkRGBA outline;    /* of places: as faint as it may be */
-  GdkRGBA light;      /* of the frame of what is lit */
+  GdkRGBA outline;    /* of places, as faint as possible */
+  GdkRGBA light;      /* of highlight frames */
 } RummyCloth;
 
-/* Steps of 255 by which the grain of felt and wood leaves the colour at most. */
+/* Maximum darkening by the grain of felt and wood, in steps of 1/255. */
 #define RUMMY_GRAIN 5
 
-/* The cloth of a look.  own: the colour of RUMMY_LOOK_OWN; system: that of the window, for RUMMY_LOOK_SYSTEM.  Where a
- * colour lies so much in the middle that neither white nor black could be read well all over it, it is changed as far
- * as they need it. */
+/* Computes the cloth of a look.  @own: the color for RUMMY_LOOK_OWN.  @system: the window's color for
+ * RUMMY_LOOK_SYSTEM.  A color on which neither white nor black text would have enough contrast everywhere is
+ * adjusted as far as necessary. */
 void rummy_cloth_init (RummyCloth *cloth, RummyLook look, const GdkRGBA *own, const GdkRGBA *system, gboolean dark,
                        gboolean high_contrast);
 
-/* What differs in what is drawn. */
+/* Compares what affects drawing. */
 gboolean rummy_cloth_equal (const RummyCloth *a, const RummyCloth *b);
 
-/* The look that is set; own becomes the own colour. */
+/* Reads the current look; @own is set to the custom color. */
 RummyLook rummy_look_read (GSettings *settings, GdkRGBA *own);
 
-/* How well a colour, which may let the ground through, is seen on a ground, 1 to 21, as WCAG 2 counts it. */
+/* Returns the WCAG 2 contrast (1 to 21) of a possibly translucent color on a ground. */
 double rummy_contrast (const GdkRGBA *colour, const GdkRGBA *ground);
 
 G_END_DECLS

@@ -30,7 +30,7 @@ path_of (const RummyDeck *deck, RummyCard card)
   if (rummy_card_is_joker (card))
     return g_strdup_printf (RESOURCES "%s-joker-%u.svg", styles[deck->style], 1 + rummy_card_suit (card) % 2);
 
-  /* Both packs look alike. */
+  /* Both packs look the same. */
   rummy_card_to_text (card & 63, text);
 
   return g_strdup_printf (RESOURCES "%s-%s.svg", styles[deck->style], text);
@@ -58,7 +58,7 @@ add_sheet (GString *css, const char *path, GError **error)
   return TRUE;
 }
 
-/* What turns the cards as they are drawn into those of the deck. */
+/* Applies the style sheets that turn the drawings into those of the deck. */
 static gboolean
 set_sheets (const RummyDeck *deck, RsvgHandle *handle, GError **error)
 {
@@ -98,9 +98,8 @@ rummy_deck_find_letters (const char *language)
   return g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL) ? g_intern_string (own) : NULL;
 }
 
-/* The catalogue of the texts that are shown tells in its header which language it has.  A person whose language the
- * program does not speak yet has at least the cards in it; but what is asked for beside a C library that has no
- * language but its own is not what the person sees anywhere. */
+/* The header of the loaded catalog says which language is shown.  If the program lacks the user's language, the
+ * cards can still use it, unless the C library only has "C": then the user does not see that language anywhere. */
 const char *
 rummy_deck_get_language (void)
 {
@@ -119,7 +118,7 @@ rummy_deck_get_language (void)
   return rummy_deck_find_letters (language);
 }
 
-/* Whether a glyph of the cards is what a key types. */
+/* Returns whether a letter on the cards is the one typed. */
 static gboolean
 is_typed (const char *glyph, gsize length, const char *letters, gunichar letter)
 {
@@ -137,7 +136,7 @@ is_typed (const char *glyph, gsize length, const char *letters, gunichar letter)
   return length == 1 && letter == (gunichar) g_ascii_tolower (*glyph);
 }
 
-/* The sheet of a language names the letter of each rank, as ".Q-D". */
+/* The style sheet of a language contains the letter of each rank, as ".Q-D". */
 guint
 rummy_deck_get_rank (const char *letters, gunichar letter)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The values of RummyDeckStyle and of back are those of the settings. */
+/* The values of RummyDeckStyle and of @back are those of the settings. */
 typedef enum {
   RUMMY_DECK_CLASSIC,
   RUMMY_DECK_LARGE_INDEX,
@@ -18,29 +18,30 @@ typedef enum {
 
 #define RUMMY_N_BACKS 8
 
-/* What the cards look like. */
+/* The artwork of the cards. */
 typedef struct {
   RummyDeckStyle style;
   gboolean four_colours;
-  const char *letters; /* the language whose letters stand on aces and courts, interned; NULL: A, J, Q and K */
+  const char *letters; /* language of the letters on aces and face cards, interned; NULL for A, J, Q and K */
   guint back;          /* below RUMMY_N_BACKS */
 } RummyDeck;
 
-/* The deck that is set. */
+/* Reads the current deck. */
 void rummy_deck_read (GSettings *settings, RummyDeck *deck);
 
-/* A language, such as "de" or "de_AT", as the letters of a RummyDeck, when it has some that are not A, J, Q and K, else
- * NULL; and so that of the texts that are shown. */
+/* find_letters () returns the letters for a language such as "de" or "de_AT", or NULL if it uses A, J, Q and K;
+ * get_language () does so for the language of the program. */
 const char *rummy_deck_find_letters (const char *language);
 const char *rummy_deck_get_language (void);
 
-/* The rank of the ace or court that bears a small letter in a language of RummyDeck, or 0. */
+/* Returns the rank of the ace or face card with a (lower-case) letter in a language of RummyDeck, or 0. */
 guint rummy_deck_get_rank (const char *letters, gunichar letter);
 
-/* Whether a card, RUMMY_CARD_HIDDEN for the back, looks the same in both. */
+/* Returns whether a card (RUMMY_CARD_HIDDEN: the back) looks the same in both. */
 gboolean rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card);
 
-/* Draws a card, RUMMY_CARD_HIDDEN for the back, width x height large.  Any thread may, one at a time. */
+/* Draws a card (RUMMY_CARD_HIDDEN: the back) of @width x @height.  May be called from any thread, but only from one
+ * at a time. */
 void rummy_deck_draw (const RummyDeck *deck, RummyCard card, cairo_t *cr, int width, int height);
 
 G_END_DECLS

@@ -10,14 +10,14 @@ G_BEGIN_DECLS
 
 #define RUMMY_CARD_RATIO 1.4
 
-/* The part of a card's width and height, from its upper left corner, that holds its index. */
+/* Size of the upper left corner that contains the index, as fractions of a card's width and height. */
 #define RUMMY_INDEX_WIDTH 0.24
 #define RUMMY_INDEX_HEIGHT 0.41
 
-/* The radius of a card's corners, of its width, as the faces are drawn. */
+/* Corner radius as a fraction of the width. */
 #define RUMMY_CORNER 0.048
 
-/* From one row to the next, of a card's height, where there is room. */
+/* Distance of rows as a fraction of a card's height, if there is room. */
 #define RUMMY_ROW_STEP 0.42
 
 /* Overlapping cards in rows, each covering the one to its left and those above; lengths in logical pixels. */
@@ -25,23 +25,24 @@ typedef struct {
   graphene_point_t origin;
   graphene_size_t card;
   double dx, dy;
-  double arch;     /* how much lower the ends of a single row lie than its middle */
-  double scale;    /* device pixels to a logical one: cards start on whole device pixels */
+  double arch;     /* how much lower the ends of a single row are than its middle */
+  double scale;    /* device pixels per logical pixel: cards are aligned to device pixels */
   guint n, per_row;
-  guint under; /* so many of the first lie under the next one, in a single row */
-  gboolean centred; /* a shorter last row stands in the middle */
+  guint under; /* number of the first cards stacked completely under the next one, in a single row */
+  gboolean centred; /* center a shorter last row */
 } RummyFan;
 
 void rummy_fan_init (RummyFan *self, graphene_size_t card, double scale, guint n);
 
-/* Puts the cards into as few rows as show every index, at most max_dx apart; FALSE when the area is too small. */
+/* Arranges the cards in as few rows as possible with all indices visible, at most @max_dx apart.  Returns FALSE if
+ * the area is too small. */
 gboolean rummy_fan_fit (RummyFan *self, double width, double height, double max_dx);
 
 graphene_rect_t rummy_fan_card (const RummyFan *self, guint index);
-graphene_size_t rummy_fan_size (const RummyFan *self); /* an empty fan has the size of a card */
+graphene_size_t rummy_fan_size (const RummyFan *self); /* a single card's size if empty */
 graphene_rect_t rummy_fan_bounds (const RummyFan *self);
 
-/* The place among the cards where one that is let go at x, y belongs, 0..n. */
+/* Returns the index (0 to n) at which a card dropped at @x, @y would be inserted. */
 guint rummy_fan_index_at (const RummyFan *self, double x, double y);
 
 G_END_DECLS

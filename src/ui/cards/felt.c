@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* In tiles, so that a renderer which redraws a part of the window need not touch all of the cloth. */
+/* Drawn in tiles, so that redrawing a part of the window does not touch the whole cloth. */
 #define TILE 256
 
 #define SHADES 1024
@@ -13,15 +13,15 @@
 #define CENTRE_Y 0.42
 
 #define BOARDS 5           /* of wood, one below the other */
-#define LEAST_BOARD 24     /* pixels */
-#define SEAM 0.022         /* of a board */
-#define FIBRES 26.0f       /* in a board */
-#define STRIDE 4           /* pixels along the wood, between which it changes evenly */
+#define LEAST_BOARD 24     /* in pixels */
+#define SEAM 0.022         /* as a fraction of a board */
+#define FIBRES 26.0f       /* per board */
+#define STRIDE 4           /* pixels along the wood, with interpolation between */
 
 typedef struct {
   int width, height;
   RummyCloth cloth;
-  GskRenderNode *node; /* of width x height */
+  GskRenderNode *node; /* for width x height */
 } Drawing;
 
 struct _RummyFelt {
@@ -51,7 +51,7 @@ is_same (const Drawing *a, const Drawing *b)
   return a->width == b->width && a->height == b->height && rummy_cloth_equal (&a->cloth, &b->cloth);
 }
 
-/* How bright the cloth is at a squared distance from the light, 0..SHADES of the farthest corner. */
+/* Computes the brightness at squared distances from the light, in SHADES steps to the farthest corner. */
 static void
 make_shades (const RummyCloth *cloth, float shades[SHADES][3])
 {
@@ -93,7 +93,7 @@ random_at (int x, int y)
   return (mix ((guint32) x * 374761393u + (guint32) y * 668265263u + 0x9e3779b9u) >> 8 & 0xffff) / 65535.0f;
 }
 
-/* Random, 0..1, and smooth from one whole number to the next. */
+/* Random in 0..1, interpolated smoothly between integers. */
 static float
 noise_at (float x, float y)
 {
@@ -109,7 +109,7 @@ noise_at (float x, float y)
   return upper * (1 - dy) + lower * dy;
 }
 
-/* How dark a piece of wood is, 0..1, at a place measured in the height of a board. */
+/* Returns the darkness (0..1) of wood at a place, in units of a board's height. */
 static float
 wood_at (float x, float y)
 {
@@ -120,7 +120,7 @@ wood_at (float x, float y)
   if (across < SEAM)
     return 1;
 
-  /* Years as waves that bend around each other, and fibres and finer pores along them. */
+  /* Annual rings as distorted waves, with fibers and finer pores along them. */
   rings = noise_at (along * 0.55f, board * 17 + across * 3 + noise_at (along * 0.3f, board * 5) * 2.5f);
   rings = fabsf (sinf (rings * 9 + across * 4));
   fibres = noise_at (along * 2, (board * 3 + across) * FIBRES);
@@ -156,7 +156,7 @@ draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, i
         factor -= drawing->cloth.depth * (from + (to - from) * (x % STRIDE) / STRIDE);
 
       noise = mix (noise);
-      /* Fibres: each grain leans on the one before it. */
+      /* Fibers: each grain depends on the one before. */
       last = last * 0.45f + ((noise >> 8 & 0xffff) / 65535.0f - 0.5f) * RUMMY_GRAIN;
       pixels[y * width + x] = pixel_of (shades[shade], factor, last + 0.5f);
     }
@@ -175,7 +175,7 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
   make_shades (&drawing->cloth, shades);
   for (int y = 0; y < drawing->height; y += TILE) {
     for (int x = 0; x < drawing->width; x += TILE) {
-      /* A pixel below the next one, so that no seam is seen between them while they are stretched. */
+      /* Tiles overlap by a pixel, so that no seams appear when they are stretched. */
       int width = MIN (TILE + 1, drawing->width - x), height = MIN (TILE + 1, drawing->height - y);
       g_autoptr (GdkTexture) tile = draw_tile (drawing, shades, x, y, width, height);
 
@@ -227,7 +227,7 @@ start (RummyFelt *self)
   }
 
   self->is_drawing = TRUE;
-  /* Not as the source of the task, which the thread may be the last to let go of. */
+  /* Not the task's source object, because the thread may drop the last reference to the task. */
   task = g_task_new (NULL, NULL, drawn_cb, g_object_ref (self));
   g_task_set_task_data (task, g_memdup2 (&self->wanted, sizeof self->wanted), drawing_free);
   g_task_run_in_thread (task, draw_cb);

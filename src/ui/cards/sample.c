@@ -17,11 +17,11 @@
 struct _RummySample {
   GtkWidget parent_instance;
 
-  RummyCardFaces *faces; /* NULL unless it is a card */
-  gboolean is_sharing;   /* them with other samples */
+  RummyCardFaces *faces; /* NULL unless it shows a card */
+  gboolean is_sharing;   /* @faces are shared with other samples */
   RummyCard card;
   double dx, dy, turn;
-  RummyFelt *felt; /* NULL unless it is a table */
+  RummyFelt *felt; /* NULL unless it shows a table */
   RummyLook look;
   GdkRGBA own;
 };
@@ -56,7 +56,7 @@ snapshot_card (RummySample *self, GtkSnapshot *snapshot, double scale)
   gtk_snapshot_restore (snapshot);
 }
 
-/* Light or dark, but not in high contrast, in which some would look alike. */
+/* In the light or dark style, but never in high contrast, in which some looks are the same. */
 static void
 snapshot_table (RummySample *self, GtkSnapshot *snapshot, double scale)
 {

@@ -7,7 +7,7 @@
 
 #define POINTS_MAX 12
 
-/* Corners of a square from 0 to 1; none: a disc. */
+/* Corners in a unit square; none: a disc. */
 typedef struct {
   guint n;
   struct {
@@ -36,7 +36,7 @@ static const Sign signs[RUMMY_SEATS_MAX] = {
     .is_hollow = TRUE, .on_paper = "#3d3846", .on_dark = "#f6f5f4" },
 };
 
-/* line: of a hollow one, otherwise 0. */
+/* @line: line width of a hollow sign, else 0. */
 static GskPath *
 make_path (const Sign *sign, const graphene_rect_t *rect, float *line)
 {

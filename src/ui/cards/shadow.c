@@ -10,11 +10,11 @@
 #define N_STRIPS 4
 
 struct _RummyShadow {
-  GdkTexture *strip[N_STRIPS]; /* or NULL */
+  GdkTexture *strip[N_STRIPS]; /* elements may be NULL */
   graphene_rect_t area[N_STRIPS];
 };
 
-/* How much of the light is taken at each pixel of a line that crosses the card, from margin before its edge. */
+/* Returns how much light is blocked at each pixel of a line across the card, starting @margin before its edge. */
 static float *
 make_profile (int length, int margin, double shift, double reach)
 {
@@ -25,7 +25,7 @@ make_profile (int length, int margin, double shift, double reach)
     double at = i + 0.5 - margin - shift, edge = MIN (at, length - at) / reach;
     double t = CLAMP ((edge + 1) / 2, 0, 1);
 
-    /* Smoothly from nothing, outside, to all of it. */
+    /* A smooth step from nothing outside to all. */
     profile[i] = (float) (t * t * (3 - 2 * t));
   }
 
@@ -56,7 +56,7 @@ rummy_shadow_new (int width, int height, double reach, double drop, double darkn
   int margin = (int) ceil (reach + drop), corner = (int) ceil (width * RUMMY_CORNER);
   g_autofree float *across = make_profile (width, margin, 0, reach);
   g_autofree float *down = make_profile (height, margin, drop, reach);
-  int side = height - 2 * corner; /* the corners of the card show what is under them */
+  int side = height - 2 * corner; /* the rounded corners of the card show what is under them */
   const cairo_rectangle_int_t areas[N_STRIPS] = {
     { -margin, -margin, width + 2 * margin, margin + corner },
     { -margin, height - corner, width + 2 * margin, margin + corner },

@@ -10,12 +10,12 @@
 #include "ui/cards/fan.h"
 #include "ui/config.h"
 
-/* The middle of the circle on which the cards stand lies so many card heights below their upper edge, and one is turned
- * so many degrees against the next. */
+/* Center of the circle on which the cards stand, in card heights below their upper edge, and the angle between cards
+ * in degrees. */
 #define RADIUS 2.4
 #define STEP 10
 
-/* In logical pixels where there is room; what the fan takes is in card widths. */
+/* In logical pixels, if there is room; the size of the fan in card widths. */
 #define CARD_WIDTH 92
 #define FAN_WIDTH 3.5
 #define FAN_HEIGHT 1.75

@@ -10,9 +10,9 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SHOWCASE (rummy_showcase_get_type ())
 G_DECLARE_FINAL_TYPE (RummyShowcase, rummy_showcase, RUMMY, SHOWCASE, GtkWidget)
 
-/* A few cards of the deck that is set, as a hand holds them: an ornament. */
+/* An ornament: a few cards of the current deck, as held in a hand. */
 
-/* Whether faces are missing that a thread draws. */
+/* Returns whether faces are still being drawn. */
 gboolean rummy_showcase_is_drawing (RummyShowcase *self);
 
 G_END_DECLS
