@@ -7,7 +7,7 @@
 
 /* Queries: lists of games, records, single games and known deals. */
 
-/* Everything the deals of a game follow from.  With the seed it identifies the game; the rules are compared too. */
+/* What a game with the same deals is found by. */
 typedef struct {
   guint64 seed;
   guint number;

@@ -64,7 +64,7 @@ rummy_rounds_count_turns (const RummyRecord *record, guint seat)
   return n;
 }
 
-/* Returns the opponent that won the most rounds after the winner. */
+/* Returns the next active seat, with whose rounds the winner's are compared. */
 static guint
 next_seat (const RummyMatch *match, guint seat)
 {

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 typedef struct {
   int total;     /* points of all rounds */
   int bonus;     /* for winning the game */
-  guint more;    /* rounds won more than by the next player */
+  guint more;    /* rounds won more than by the next seat */
   int box;       /* points for each of these */
   int shutout;   /* points if nobody else won a round */
   int factor;    /* 2 if a shutout doubles everything above, else 1 */
