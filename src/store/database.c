@@ -140,14 +140,12 @@ rummy_database_run (sqlite3 *db, const char *sql, GError **error)
   return sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK || rummy_database_fail (db, error);
 }
 
-sqlite3_stmt *
-rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
+static sqlite3_stmt *
+prepare (sqlite3 *db, GError **error, const char *sql, const char *types, va_list args)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   int code = sqlite3_prepare_v2 (db, sql, -1, &statement, NULL);
-  va_list args;
 
-  va_start (args, types);
   for (int i = 0; code == SQLITE_OK && types[i] != '\0'; i++) {
     if (types[i] == 'i') {
       code = sqlite3_bind_int64 (statement, i + 1, va_arg (args, gint64));
@@ -160,7 +158,6 @@ rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char
       code = sqlite3_bind_blob64 (statement, i + 1, data, size, SQLITE_STATIC);
     }
   }
-  va_end (args);
 
   if (code != SQLITE_OK) {
     rummy_database_fail (db, error);
@@ -168,6 +165,32 @@ rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char
   }
 
   return g_steal_pointer (&statement);
+}
+
+sqlite3_stmt *
+rummy_database_prepare (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
+{
+  sqlite3_stmt *statement;
+  va_list args;
+
+  va_start (args, types);
+  statement = prepare (db, error, sql, types, args);
+  va_end (args);
+
+  return statement;
+}
+
+gboolean
+rummy_database_execute (sqlite3 *db, GError **error, const char *sql, const char *types, ...)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  va_list args;
+
+  va_start (args, types);
+  statement = prepare (db, error, sql, types, args);
+  va_end (args);
+
+  return statement != NULL && (sqlite3_step (statement) == SQLITE_DONE || rummy_database_fail (db, error));
 }
 
 const char *
@@ -184,14 +207,6 @@ rummy_database_number (sqlite3_stmt *row, int column)
   gint64 number = sqlite3_column_int64 (row, column);
 
   return (int) CLAMP (number, -NUMBER_MOST, NUMBER_MOST);
-}
-
-gboolean
-rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error)
-{
-  g_autoptr (sqlite3_stmt) own = statement;
-
-  return own != NULL && (sqlite3_step (own) == SQLITE_DONE || rummy_database_fail (db, error));
 }
 
 /* Runs a statement that returns a single number. */
@@ -315,13 +330,11 @@ static gboolean
 copy (RummyDatabase *self, int version, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
-  g_autoptr (sqlite3_stmt) statement = NULL;
 
   /* May be a leftover of an interrupted migration. */
   g_unlink (name);
-  statement = rummy_database_prepare (self->db, error, "VACUUM INTO ?", "t", name);
 
-  return rummy_database_finish (self->db, g_steal_pointer (&statement), error);
+  return rummy_database_execute (self->db, error, "VACUUM INTO ?", "t", name);
 }
 
 /* Caches the last record parsed: the rows of a game's seats come in sequence, and parsing is slow. */
@@ -534,12 +547,9 @@ rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **erro
   if (!rummy_database_run (self->db, "BEGIN IMMEDIATE", error))
     return FALSE;
 
-  if (rummy_database_finish (self->db,
-                             rummy_database_prepare (self->db, error,
-                                                     "UPDATE game SET is_removed = -1"
-                                                     " WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
-                                                     "ii", from, to),
-                             error) &&
+  if (rummy_database_execute (self->db, error,
+                              "UPDATE game SET is_removed = -1 WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
+                              "ii", from, to) &&
       rummy_database_run (self->db, empty_removed, error))
     return TRUE;
 

@@ -40,7 +40,7 @@ const char *rummy_database_text (sqlite3_stmt *row, int column);
 /* Returns a column as a number, limited to a range that is safe to add up; 0 if it is not a number. */
 int rummy_database_number (sqlite3_stmt *row, int column);
 
-/* Runs a statement that returns no rows, and finalizes it. */
-gboolean rummy_database_finish (sqlite3 *db, sqlite3_stmt *statement, GError **error);
+/* Runs a statement that returns no rows, with parameters as above. */
+gboolean rummy_database_execute (sqlite3 *db, GError **error, const char *sql, const char *types, ...);
 
 G_END_DECLS

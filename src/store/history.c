@@ -286,7 +286,6 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyGamePr
     int best = G_MININT, worst = G_MAXINT, out = 0;
     gboolean has_won = match->over && match->winner != RUMMY_SEAT_NONE &&
                        rummy_rules_side (&match->rules, match->winner) == rummy_rules_side (&match->rules, seat);
-    sqlite3_stmt *statement;
 
     for (guint i = 0; i < rounds->len; i++) {
       const RummyRoundResult *round = &g_array_index (rounds, RummyRoundResult, i);
@@ -295,13 +294,12 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyGamePr
       worst = MIN (worst, round->score[seat]);
       out += round->out == seat;
     }
-    statement = rummy_database_prepare (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                                        "iitiiiiiiiti", id, (gint64) seat, game->seats.name[seat],
-                                        (gint64) game->seats.level[seat], (gint64) points[seat],
-                                        (gint64) points_against (match, points, seat), (gint64) has_won,
-                                        (gint64) out, (gint64) best, (gint64) worst, owners->seat[seat],
-                                        (gint64) rummy_rounds_count_turns (&game->record, seat));
-    if (!rummy_database_finish (db, statement, error))
+    if (!rummy_database_execute (db, error, "INSERT INTO seat VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                                 "iitiiiiiiiti", id, (gint64) seat, game->seats.name[seat],
+                                 (gint64) game->seats.level[seat], (gint64) points[seat],
+                                 (gint64) points_against (match, points, seat), (gint64) has_won, (gint64) out,
+                                 (gint64) best, (gint64) worst, owners->seat[seat],
+                                 (gint64) rummy_rounds_count_turns (&game->record, seat)))
       return FALSE;
   }
 
@@ -335,39 +333,28 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     return id;
 
   if (id == 0) {
-    if (!rummy_database_finish (
-          db,
-          rummy_database_prepare (db, error,
-                                  "INSERT INTO game (preset, rules, seed, number, began, ended, rounds, is_over,"
-                                  "                  is_practice, owner)"
-                                  " VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?)",
-                                  "ttiiit", rummy_preset_find (key) != NULL ? key : "", key, (gint64) record->seed,
-                                  (gint64) record->game, keeping->began, keeping->owners.game),
-          error))
+    if (!rummy_database_execute (db, error,
+                                 "INSERT INTO game (preset, rules, seed, number, began, ended, rounds, is_over,"
+                                 "                  is_practice, owner)"
+                                 " VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?)",
+                                 "ttiiit", rummy_preset_find (key) != NULL ? key : "", key, (gint64) record->seed,
+                                 (gint64) record->game, keeping->began, keeping->owners.game))
       return 0;
     id = sqlite3_last_insert_rowid (db);
   }
-  if (!rummy_database_finish (db,
-                              rummy_database_prepare (db, error,
-                                                      "UPDATE game SET ended = ?, rounds = ?, is_over = ?,"
-                                                      " is_practice = ?, is_removed = 0 WHERE id = ?",
-                                                      "iiiii", keeping->ended, (gint64) rounds->len,
-                                                      (gint64) match.over, (gint64) game->seats.is_practice, id),
-                              error) ||
-      !rummy_database_finish (db,
-                              rummy_database_prepare (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib",
-                                                      id, bytes),
-                              error) ||
-      !rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM seat WHERE game = ?", "i", id),
-                              error) ||
+  if (!rummy_database_execute (db, error,
+                               "UPDATE game SET ended = ?, rounds = ?, is_over = ?, is_practice = ?, is_removed = 0"
+                               " WHERE id = ?",
+                               "iiiii", keeping->ended, (gint64) rounds->len, (gint64) match.over,
+                               (gint64) game->seats.is_practice, id) ||
+      !rummy_database_execute (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib", id, bytes) ||
+      !rummy_database_execute (db, error, "DELETE FROM seat WHERE game = ?", "i", id) ||
       !add_seats (db, id, game, &keeping->owners, &match, rounds, error))
     return 0;
 
   for (guint i = known; i < rounds->len; i++) {
-    if (!rummy_database_finish (db,
-                                rummy_database_prepare (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id,
-                                                        (gint64) i + 1, keeping->began, keeping->ended),
-                                error))
+    if (!rummy_database_execute (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id, (gint64) i + 1,
+                                 keeping->began, keeping->ended))
       return 0;
   }
 
@@ -397,29 +384,23 @@ keep_work (sqlite3 *db, gpointer input, GError **error)
   return NULL;
 }
 
-static sqlite3_stmt *
-prepare_removal (sqlite3 *db, const Removal *removal, GError **error)
-{
-  if (removal->is_back)
-    return rummy_database_prepare (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?", "i",
-                                   removal->number);
-  if (removal->is_list)
-    return rummy_database_prepare (db, error,
-                                   "UPDATE game SET is_removed = ?3"
-                                   " WHERE NOT is_removed AND is_practice >= ?4 AND " RUMMY_HISTORY_FILTER,
-                                   "ttii", removal->preset, removal->owner, removal->number,
-                                   (gint64) removal->is_practice);
-
-  return rummy_database_prepare (db, error,
-                                 "UPDATE game SET is_removed = ?"
-                                 " WHERE NOT is_removed AND ?2 IN (0, id) AND (?3 IS NULL OR owner = ?3)",
-                                 "iit", removal->number, removal->id, removal->owner);
-}
-
 static gpointer
 remove_work (sqlite3 *db, gpointer input, GError **error)
 {
-  rummy_database_finish (db, prepare_removal (db, input, error), error);
+  const Removal *removal = input;
+
+  if (removal->is_back)
+    rummy_database_execute (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?", "i", removal->number);
+  else if (removal->is_list)
+    rummy_database_execute (db, error,
+                            "UPDATE game SET is_removed = ?3"
+                            " WHERE NOT is_removed AND is_practice >= ?4 AND " RUMMY_HISTORY_FILTER,
+                            "ttii", removal->preset, removal->owner, removal->number, (gint64) removal->is_practice);
+  else
+    rummy_database_execute (db, error,
+                            "UPDATE game SET is_removed = ?"
+                            " WHERE NOT is_removed AND ?2 IN (0, id) AND (?3 IS NULL OR owner = ?3)",
+                            "iit", removal->number, removal->id, removal->owner);
 
   return NULL;
 }

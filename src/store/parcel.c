@@ -203,7 +203,6 @@ read_body (GFile *file, GCancellable *cancellable, GError **error)
 static gint64
 make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement = NULL;
   guint n_there;
   gint64 id;
 
@@ -215,8 +214,7 @@ make_way (sqlite3 *db, const RummySavedGame *game, guint *n_known, GError **erro
   id = rummy_history_find (db, &game->record, game->seats.is_practice, n_known, error);
   if (id == 0)
     return 0;
-  statement = rummy_database_prepare (db, error, "DELETE FROM game WHERE id = ? AND is_removed <> 0", "i", id);
-  if (!rummy_database_finish (db, g_steal_pointer (&statement), error))
+  if (!rummy_database_execute (db, error, "DELETE FROM game WHERE id = ? AND is_removed <> 0", "i", id))
     return 0;
   if (sqlite3_changes (db) == 0)
     return id;
@@ -246,12 +244,8 @@ unpack_rounds (sqlite3 *db, gint64 id, GVariant *rounds, guint from, guint n, GE
     gint64 began, ended;
 
     g_variant_get_child (rounds, i, "(xx)", &began, &ended);
-    if (!rummy_database_finish (db,
-                                rummy_database_prepare (db, error,
-                                                        "UPDATE round SET began = ?, ended = ?"
-                                                        " WHERE game = ? AND number = ?",
-                                                        "iiii", began, ended, id, (gint64) i + 1),
-                                error))
+    if (!rummy_database_execute (db, error, "UPDATE round SET began = ?, ended = ? WHERE game = ? AND number = ?",
+                                 "iiii", began, ended, id, (gint64) i + 1))
       return;
   }
 }
@@ -508,8 +502,7 @@ forget_work (sqlite3 *db, gpointer input, GError **error)
 {
   const Lost *lost = input;
 
-  if (rummy_database_finish (db, rummy_database_prepare (db, error, "DELETE FROM game WHERE owner = ?", "t", lost->id),
-                             error))
+  if (rummy_database_execute (db, error, "DELETE FROM game WHERE owner = ?", "t", lost->id))
     rummy_profiles_delete_folder (lost->folder);
 
   return NULL;
