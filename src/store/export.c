@@ -15,20 +15,6 @@ enum {
 #define HEAD "game,preset,rules,began,ended,rounds,over,practice,seat,name,level,points,against,won,out_first," \
              "best_round,worst_round\r\n"
 
-typedef struct {
-  RummyExportFormat format;
-  char *preset, *owner; /* may be NULL */
-  gboolean is_practice;
-} Question;
-
-static void
-question_free (Question *question)
-{
-  g_free (question->preset);
-  g_free (question->owner);
-  g_free (question);
-}
-
 /* Returns the name of a seat, or "" for one of the program's default names. */
 static const char *
 get_name (sqlite3_stmt *row)
@@ -155,11 +141,9 @@ add_json_seat (GString *text, sqlite3_stmt *row, GArray *rounds, gboolean is_fir
   g_string_append_c (text, '}');
 }
 
-static gpointer
-export_work (sqlite3 *db, gpointer input, GError **error)
+static GBytes *
+export_games (sqlite3 *db, const RummyHistoryQuestion *question, gboolean is_json, GError **error)
 {
-  const Question *question = input;
-  gboolean is_json = question->format == RUMMY_EXPORT_JSON;
   g_autoptr (GString) text = g_string_new (is_json ? "[\n" : HEAD);
   g_autoptr (GArray) rounds = NULL;
   g_autoptr (sqlite3_stmt) statement =
@@ -200,20 +184,24 @@ export_work (sqlite3 *db, gpointer input, GError **error)
   return g_string_free_to_bytes (g_steal_pointer (&text));
 }
 
+static gpointer
+csv_work (sqlite3 *db, gpointer input, GError **error)
+{
+  return export_games (db, input, FALSE, error);
+}
+
+static gpointer
+json_work (sqlite3 *db, gpointer input, GError **error)
+{
+  return export_games (db, input, TRUE, error);
+}
+
 void
 rummy_export_async (RummyHistory *history, RummyExportFormat format, const RummyHistoryFilter *filter,
                     GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  Question *question = g_new0 (Question, 1);
-
-  question->format = format;
-  if (filter != NULL) {
-    question->preset = g_strdup (filter->preset);
-    question->owner = g_strdup (filter->owner);
-    question->is_practice = filter->is_practice;
-  }
-  rummy_history_ask (history, export_work, question, (GDestroyNotify) question_free, (GDestroyNotify) g_bytes_unref,
-                     cancellable, callback, data);
+  rummy_history_ask_about (history, format == RUMMY_EXPORT_JSON ? json_work : csv_work, filter, 0, 0,
+                           (GDestroyNotify) g_bytes_unref, cancellable, callback, data);
 }
 
 GBytes *

@@ -11,6 +11,7 @@
 #include "store/profiles.h"
 #include "store/replace.h"
 #include "store/saved-games.h"
+#include "store/variant.h"
 
 /* Writes players to a file. */
 
@@ -281,10 +282,10 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
     if (!pack_player (&builder, db, task, task->senders->pdata[i], error))
       return NULL;
   }
-  body = rummy_parcel_swap_bytes (g_variant_builder_end (&builder));
+  body = rummy_variant_swap_bytes (g_variant_builder_end (&builder));
 
   bytes = g_variant_get_data_as_bytes (body);
-  envelope = rummy_parcel_swap_bytes (g_variant_new (RUMMY_PARCEL_ENVELOPE_TYPE, RUMMY_PARCEL_MAGIC,
+  envelope = rummy_variant_swap_bytes (g_variant_new (RUMMY_PARCEL_ENVELOPE_TYPE, RUMMY_PARCEL_MAGIC,
                                                      (guint32) RUMMY_PARCEL_VERSION, rummy_parcel_digest (bytes),
                                                      rummy_parcel_bytes (bytes)));
   if (g_variant_get_size (envelope) > RUMMY_PARCEL_BYTES_MAX) {

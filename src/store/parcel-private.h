@@ -27,9 +27,6 @@ G_BEGIN_DECLS
 #define RUMMY_PARCEL_DEAL_MAX 64 /* games of one deal */
 #define RUMMY_PARCEL_UNFINISHED "unfinished"
 
-/* Converts between little endian and the machine's byte order.  Takes ownership of @value. */
-GVariant *rummy_parcel_swap_bytes (GVariant *value);
-
 GVariant *rummy_parcel_bytes (GBytes *bytes);
 GVariant *rummy_parcel_digest (GBytes *bytes);
 

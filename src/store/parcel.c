@@ -15,6 +15,7 @@
 #include "store/rounds.h"
 #include "store/settings.h"
 #include "store/saved-games.h"
+#include "store/variant.h"
 
 /* A file in the folder of a player being imported, locked during the import.  If it is found unlocked and the player
  * is not in the list of profiles, the import was interrupted. */
@@ -66,14 +67,6 @@ rummy_parcel_news_free (RummyParcelNews *self)
 {
   g_free (self->name);
   g_free (self);
-}
-
-GVariant *
-rummy_parcel_swap_bytes (GVariant *value)
-{
-  g_autoptr (GVariant) own = g_variant_take_ref (value);
-
-  return G_BYTE_ORDER == G_LITTLE_ENDIAN ? g_steal_pointer (&own) : g_variant_byteswap (own);
 }
 
 GVariant *
@@ -143,14 +136,6 @@ fail_deal (GError **error)
   return NULL;
 }
 
-static GVariant *
-parse (const char *type, GBytes *bytes)
-{
-  g_autoptr (GVariant) value = g_variant_take_ref (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
-
-  return g_variant_is_normal_form (value) ? rummy_parcel_swap_bytes (g_steal_pointer (&value)) : NULL;
-}
-
 static GBytes *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
@@ -177,7 +162,7 @@ read_body (GFile *file, GCancellable *cancellable, GError **error)
 
   if (bytes == NULL)
     return NULL;
-  envelope = parse ("(suayay)", bytes);
+  envelope = rummy_variant_parse ("(suayay)", bytes);
   if (envelope == NULL)
     return fail_damaged (error);
   g_variant_get (envelope, "(&su@ay@ay)", &magic, &version, &digest, &inner);
@@ -191,7 +176,7 @@ read_body (GFile *file, GCancellable *cancellable, GError **error)
     return NULL;
   }
 
-  body = parse (RUMMY_PARCEL_BODY_TYPE, body_bytes);
+  body = rummy_variant_parse (RUMMY_PARCEL_BODY_TYPE, body_bytes);
   if (body == NULL || g_variant_n_children (body) == 0)
     return fail_damaged (error);
 

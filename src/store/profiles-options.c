@@ -17,12 +17,6 @@ static const char *const shared_keys[] = {
 static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
                                             "guide-told", "seat-levels", "recent-games", NULL };
 
-static gboolean
-is_of (const char *key, const char *const *keys)
-{
-  return g_strv_contains (keys, key);
-}
-
 GVariant *
 rummy_profiles_collect (GSettings *settings, gboolean for_others)
 {
@@ -36,7 +30,7 @@ rummy_profiles_collect (GSettings *settings, gboolean for_others)
   for (guint i = 0; keys[i] != NULL; i++) {
     g_autoptr (GVariant) value = NULL;
 
-    if (is_of (keys[i], shared_keys) || (for_others && is_of (keys[i], private_keys)))
+    if (g_strv_contains (shared_keys, keys[i]) || (for_others && g_strv_contains (private_keys, keys[i])))
       continue;
     value = g_settings_get_user_value (settings, keys[i]);
     if (value != NULL)
@@ -69,7 +63,7 @@ rummy_profiles_fit (GSettings *settings, GVariant *options)
     g_autoptr (GVariant) value =
       g_variant_lookup_value (options, keys[i], g_settings_schema_key_get_value_type (key));
 
-    if (value != NULL && !is_of (keys[i], shared_keys) && is_in_range (key, value))
+    if (value != NULL && !g_strv_contains (shared_keys, keys[i]) && is_in_range (key, value))
       g_variant_builder_add (&builder, "{sv}", keys[i], value);
   }
 
@@ -90,7 +84,7 @@ rummy_profiles_bring (GSettings *changes, GVariant *options)
 
     if (value != NULL)
       g_settings_set_value (changes, keys[i], value);
-    else if (!is_of (keys[i], shared_keys))
+    else if (!g_strv_contains (shared_keys, keys[i]))
       g_settings_reset (changes, keys[i]);
   }
 }

@@ -12,11 +12,6 @@
 
 #define CHUNK (64 * 1024)
 
-typedef struct {
-  GFile *file;
-  gsize most;
-} Reading;
-
 static gboolean
 fail_errno (int number, GError **error)
 {
@@ -109,18 +104,10 @@ rummy_read (GFile *file, gsize most, GCancellable *cancellable, GError **error)
 }
 
 static void
-reading_free (Reading *reading)
-{
-  g_object_unref (reading->file);
-  g_free (reading);
-}
-
-static void
 read_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const Reading *reading = task_data;
   GError *error = NULL;
-  GBytes *bytes = rummy_read (reading->file, reading->most, cancellable, &error);
+  GBytes *bytes = rummy_read (source, GPOINTER_TO_SIZE (task_data), cancellable, &error);
 
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
@@ -131,11 +118,9 @@ read_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
 void
 rummy_read_async (GFile *file, gsize most, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Reading *reading = g_new (Reading, 1);
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
 
-  *reading = (Reading) { g_object_ref (file), most };
-  g_task_set_task_data (task, reading, (GDestroyNotify) reading_free);
+  g_task_set_task_data (task, GSIZE_TO_POINTER (most), NULL);
   g_task_run_in_thread (task, read_thread_cb);
 }
 

@@ -4,7 +4,6 @@
 #include "store/replace.h"
 
 typedef struct {
-  GFile *file;
   GBytes *bytes;
   GFileCreateFlags flags;
 } Replacing;
@@ -32,7 +31,6 @@ rummy_replace (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable 
 static void
 replacing_free (Replacing *replacing)
 {
-  g_object_unref (replacing->file);
   g_bytes_unref (replacing->bytes);
   g_free (replacing);
 }
@@ -43,7 +41,7 @@ replace_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellabl
   const Replacing *replacing = task_data;
   GError *error = NULL;
 
-  if (rummy_replace (replacing->file, replacing->bytes, replacing->flags, cancellable, &error))
+  if (rummy_replace (source, replacing->bytes, replacing->flags, cancellable, &error))
     g_task_return_boolean (task, TRUE);
   else
     g_task_return_error (task, error);
@@ -53,10 +51,10 @@ void
 rummy_replace_async (GFile *file, GBytes *bytes, GFileCreateFlags flags, GCancellable *cancellable,
                      GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
   Replacing *replacing = g_new (Replacing, 1);
 
-  *replacing = (Replacing) { g_object_ref (file), g_bytes_ref (bytes), flags };
+  *replacing = (Replacing) { g_bytes_ref (bytes), flags };
   g_task_set_task_data (task, replacing, (GDestroyNotify) replacing_free);
   g_task_run_in_thread (task, replace_thread_cb);
 }

@@ -9,6 +9,7 @@
 #include "store/house-rules.h"
 #include "store/parcel-private.h"
 #include "store/read.h"
+#include "store/variant.h"
 
 #define MAGIC "Rummy 500 game"
 #define FORMAT_VERSION 9
@@ -60,28 +61,6 @@ fail_large (GError **error)
                        _("This file is too large to be a saved game."));
 
   return FALSE;
-}
-
-/* Converts between little endian and the machine's byte order.  Takes ownership of @value. */
-static GVariant *
-swap_bytes (GVariant *value)
-{
-  g_autoptr (GVariant) own = g_variant_take_ref (value);
-
-#if G_BYTE_ORDER == G_BIG_ENDIAN
-  return g_variant_byteswap (own);
-#else
-  return g_steal_pointer (&own);
-#endif
-}
-
-/* Returns NULL unless @bytes are exactly a value of @type. */
-static GVariant *
-parse (const char *type, GBytes *bytes)
-{
-  g_autoptr (GVariant) value = g_variant_take_ref (g_variant_new_from_bytes (G_VARIANT_TYPE (type), bytes, FALSE));
-
-  return g_variant_is_normal_form (value) ? swap_bytes (g_steal_pointer (&value)) : NULL;
 }
 
 static void
@@ -476,21 +455,23 @@ rummy_save_to_bytes (const RummySavedGame *game)
     if (record->hands[i] > 0)
       n_hands = (gsize) record->rules.players;
   }
-  body = swap_bytes (g_variant_new ("(stq@ay@ayqt@ai@as@" KNOWN_TYPE "@ayu)", rules, record->seed, record->game,
-                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
-                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->hands, n_hands, 1),
-                                    record->later_from, record->later_seed,
-                                    g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level,
-                                                               (gsize) record->rules.players, sizeof *level),
-                                    g_variant_new_strv (name, record->rules.players), known,
-                                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1),
-                                    (guint32) game->n_undone));
+  body = rummy_variant_swap_bytes (
+    g_variant_new ("(stq@ay@ayqt@ai@as@" KNOWN_TYPE "@ayu)", rules, record->seed, record->game,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->deck, record->n_deck, 1),
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, record->hands, n_hands, 1), record->later_from,
+                   record->later_seed,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_INT32, level, (gsize) record->rules.players,
+                                              sizeof *level),
+                   g_variant_new_strv (name, record->rules.players), known,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, moves->data, moves->len, 1),
+                   (guint32) game->n_undone));
   body_bytes = g_variant_get_data_as_bytes (body);
   make_checksum (FORMAT_VERSION, body_bytes, digest);
 
-  envelope = swap_bytes (g_variant_new ("(su@ay@ay)", MAGIC, FORMAT_VERSION,
-                                        g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, sizeof digest, 1),
-                                        g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, body_bytes, TRUE)));
+  envelope = rummy_variant_swap_bytes (
+    g_variant_new ("(su@ay@ay)", MAGIC, FORMAT_VERSION,
+                   g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, sizeof digest, 1),
+                   g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, body_bytes, TRUE)));
 
   return g_variant_get_data_as_bytes (envelope);
 }
@@ -539,7 +520,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  envelope = parse (ENVELOPE_TYPE, bytes);
+  envelope = rummy_variant_parse (ENVELOPE_TYPE, bytes);
   if (envelope == NULL)
     return fail_damaged (error);
   g_variant_get (envelope, "(&su@ay@ay)", &magic, &version, &checksum, &inner);
@@ -557,7 +538,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  body = parse (types[version - 1], body_bytes);
+  body = rummy_variant_parse (types[version - 1], body_bytes);
   if (body == NULL)
     return fail_damaged (error);
   if (!read_body (body, version, &read, error))

@@ -14,19 +14,6 @@
 
 #define NAMES_IN_ORDER 32
 
-typedef struct {
-  GFile *file;
-  GBytes *bytes;
-} Saving;
-
-static void
-saving_free (Saving *saving)
-{
-  g_object_unref (saving->file);
-  g_bytes_unref (saving->bytes);
-  g_free (saving);
-}
-
 void
 rummy_game_file_free (RummyGameFile *self)
 {
@@ -61,47 +48,30 @@ word_failure (GFile *file, GError **error)
                                          name, reason);
 }
 
-static void
-save_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
-{
-  Saving *saving = task_data;
-  GError *error = NULL;
-
-  if (rummy_replace (saving->file, saving->bytes, G_FILE_CREATE_NONE, cancellable, &error)) {
-    g_task_return_boolean (task, TRUE);
-    return;
-  }
-
-  word_failure (saving->file, &error);
-  g_task_return_error (task, error);
-}
-
-static void
-run_saving (GFile *file, const RummySavedGame *game, GTaskThreadFunc thread_cb, GCancellable *cancellable,
-            GAsyncReadyCallback callback, gpointer data)
-{
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
-  Saving *saving = g_new (Saving, 1);
-
-  saving->file = g_object_ref (file);
-  saving->bytes = rummy_save_to_bytes (game);
-  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
-  g_task_run_in_thread (task, thread_cb);
-}
-
 void
 rummy_saved_games_save_async (GFile *file, const RummySavedGame *game, GCancellable *cancellable,
                               GAsyncReadyCallback callback, gpointer data)
 {
+  g_autoptr (GBytes) bytes = NULL;
+
   g_return_if_fail (G_IS_FILE (file));
 
-  run_saving (file, game, save_thread_cb, cancellable, callback, data);
+  bytes = rummy_save_to_bytes (game);
+  rummy_replace_async (file, bytes, G_FILE_CREATE_NONE, cancellable, callback, data);
 }
 
 gboolean
 rummy_saved_games_save_finish (GAsyncResult *result, GError **error)
 {
-  return g_task_propagate_boolean (G_TASK (result), error);
+  GError *local = NULL;
+
+  if (rummy_replace_finish (result, &local))
+    return TRUE;
+
+  word_failure (g_task_get_source_object (G_TASK (result)), &local);
+  g_propagate_error (error, local);
+
+  return FALSE;
 }
 
 static RummyGameFile *
@@ -126,7 +96,7 @@ static void
 load_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   GError *error = NULL;
-  RummyGameFile *game = load (task_data, &error);
+  RummyGameFile *game = load (source, &error);
 
   if (game != NULL)
     g_task_return_pointer (task, game, (GDestroyNotify) rummy_game_file_free);
@@ -137,11 +107,8 @@ load_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
 void
 rummy_saved_games_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, data);
 
-  g_return_if_fail (G_IS_FILE (file));
-
-  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
   g_task_run_in_thread (task, load_thread_cb);
 }
 
@@ -149,7 +116,7 @@ RummyGameFile *
 rummy_saved_games_load_finish (GAsyncResult *result, GFile **file, GError **error)
 {
   if (file != NULL)
-    *file = g_object_ref (g_task_get_task_data (G_TASK (result)));
+    *file = g_object_ref (g_task_get_source_object (G_TASK (result)));
 
   return g_task_propagate_pointer (G_TASK (result), error);
 }
@@ -214,9 +181,8 @@ put (GFile *folder, GBytes *bytes, GError **error)
 static void
 put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  Saving *saving = task_data;
   GError *error = NULL;
-  GFile *file = put (saving->file, saving->bytes, &error);
+  GFile *file = put (source, task_data, &error);
 
   if (file != NULL)
     g_task_return_pointer (task, file, g_object_unref);
@@ -228,7 +194,7 @@ put_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *c
 static void
 sync_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
-  const char *path = g_file_peek_path (task_data);
+  const char *path = g_file_peek_path (source);
   g_autofree char *folder = g_path_get_dirname (path);
   const char *const paths[] = { path, folder };
 
@@ -254,6 +220,7 @@ rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present
 {
   g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
   g_autofree char *path = NULL;
+  g_autoptr (GFile) file = NULL;
   g_autoptr (GTask) task = NULL;
 
   g_return_val_if_fail (g_file_peek_path (folder) != NULL, NULL);
@@ -263,20 +230,23 @@ rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present
   if (path == NULL)
     return put (folder, bytes, error);
 
-  task = g_task_new (NULL, NULL, NULL, NULL);
-  g_task_set_task_data (task, g_file_new_for_path (path), g_object_unref);
+  file = g_file_new_for_path (path);
+  task = g_task_new (file, NULL, NULL, NULL);
   g_task_run_in_thread (task, sync_thread_cb);
 
-  return g_file_new_for_path (path);
+  return g_steal_pointer (&file);
 }
 
 void
 rummy_saved_games_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data)
 {
+  g_autoptr (GTask) task = g_task_new (folder, cancellable, callback, data);
+
   g_return_if_fail (g_file_peek_path (folder) != NULL);
 
-  run_saving (folder, game, put_thread_cb, cancellable, callback, data);
+  g_task_set_task_data (task, rummy_save_to_bytes (game), (GDestroyNotify) g_bytes_unref);
+  g_task_run_in_thread (task, put_thread_cb);
 }
 
 gboolean
@@ -340,7 +310,7 @@ list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
   GError *error = NULL;
   GFile *file;
 
-  files = g_file_enumerate_children (task_data, G_FILE_ATTRIBUTE_STANDARD_NAME, 0, cancellable, &error);
+  files = g_file_enumerate_children (source, G_FILE_ATTRIBUTE_STANDARD_NAME, 0, cancellable, &error);
   while (files != NULL && g_file_enumerator_iterate (files, NULL, &file, cancellable, &error) && file != NULL) {
     RummyGameFile *game = g_str_has_suffix (g_file_peek_path (file), RUMMY_SAVED_GAMES_SUFFIX) ? load (file, NULL)
                                                                                                : NULL;
@@ -361,11 +331,10 @@ list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
 void
 rummy_saved_games_list_async (GFile *folder, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, data);
+  g_autoptr (GTask) task = g_task_new (folder, cancellable, callback, data);
 
   g_return_if_fail (g_file_peek_path (folder) != NULL);
 
-  g_task_set_task_data (task, g_object_ref (folder), g_object_unref);
   g_task_run_in_thread (task, list_thread_cb);
 }
 

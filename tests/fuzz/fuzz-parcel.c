@@ -72,7 +72,8 @@ write_file (const uint8_t *data, size_t size)
   g_autoptr (GBytes) bytes = g_bytes_new (data, size), inner = NULL, all = NULL;
   g_autoptr (GVariant) raw =
     g_variant_ref_sink (g_variant_new_from_bytes (G_VARIANT_TYPE (RUMMY_PARCEL_BODY_TYPE), bytes, FALSE));
-  g_autoptr (GVariant) normal = rummy_parcel_swap_bytes (g_variant_get_normal_form (raw)), body = NULL, envelope = NULL;
+  g_autoptr (GVariant) normal = rummy_variant_swap_bytes (g_variant_get_normal_form (raw));
+  g_autoptr (GVariant) body = NULL, envelope = NULL;
   GVariantBuilder players;
 
   g_variant_builder_init (&players, G_VARIANT_TYPE (RUMMY_PARCEL_BODY_TYPE));
@@ -81,11 +82,11 @@ write_file (const uint8_t *data, size_t size)
 
     g_variant_builder_add_value (&players, seal_player (player));
   }
-  body = rummy_parcel_swap_bytes (g_variant_builder_end (&players));
+  body = rummy_variant_swap_bytes (g_variant_builder_end (&players));
   inner = g_variant_get_data_as_bytes (body);
-  envelope = rummy_parcel_swap_bytes (g_variant_new (RUMMY_PARCEL_ENVELOPE_TYPE, RUMMY_PARCEL_MAGIC,
-                                                     (guint32) RUMMY_PARCEL_VERSION, rummy_parcel_digest (inner),
-                                                     rummy_parcel_bytes (inner)));
+  envelope = rummy_variant_swap_bytes (g_variant_new (RUMMY_PARCEL_ENVELOPE_TYPE, RUMMY_PARCEL_MAGIC,
+                                                      (guint32) RUMMY_PARCEL_VERSION, rummy_parcel_digest (inner),
+                                                      rummy_parcel_bytes (inner)));
   all = g_variant_get_data_as_bytes (envelope);
   fuzz_check (g_file_set_contents_full (g_file_peek_path (file), g_bytes_get_data (all, NULL),
                                         (gssize) g_bytes_get_size (all), G_FILE_SET_CONTENTS_NONE, 0600, NULL));

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "store/parcel-private.h"
+#include "store/variant.h"
 
 /* A saved game as it is written, of the version of its format, a byte, and its body, with the checksum of the two. */
 static inline GBytes *
@@ -19,7 +20,7 @@ seal_game (const guint8 *data, gsize size)
   g_checksum_update (checksum, (const guint8 *) &le_version, sizeof le_version);
   g_checksum_update (checksum, body, (gssize) n);
   g_checksum_get_digest (checksum, digest, &n_digest);
-  envelope = rummy_parcel_swap_bytes (
+  envelope = rummy_variant_swap_bytes (
     g_variant_new ("(su@ay@ay)", "Rummy 500 game", version,
                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, digest, 32, 1),
                    g_variant_new_fixed_array (G_VARIANT_TYPE_BYTE, body, n, 1)));
