@@ -34,30 +34,19 @@ rummy_deal_code_read (const char *text, guint64 *seed, guint *number)
   return TRUE;
 }
 
-/* Both texts have the same order.  A number of rounds that can be changed during play is left out. */
+/* A number of rounds that can be changed during play is left out. */
 static char *
 write_differences (const RummyRules *rules)
 {
   RummyRules own = *rules, silent;
-  char text[RUMMY_RULES_TEXT], silent_text[RUMMY_RULES_TEXT];
-  g_auto (GStrv) words = NULL;
-  g_auto (GStrv) silent_words = NULL;
-  g_autoptr (GString) differences = g_string_new ("rules");
+  char text[RUMMY_RULES_TEXT];
 
   rummy_rules_init_silent (&silent);
   if (rummy_match_rounds_are_open (rules))
     own.target = silent.target;
-  rummy_rules_write (&own, text, sizeof text);
-  rummy_rules_write (&silent, silent_text, sizeof silent_text);
-  words = g_strsplit (text, " ", -1);
-  silent_words = g_strsplit (silent_text, " ", -1);
-  for (guint i = 0; words[i] != NULL; i++) {
-    if (!g_str_equal (words[i], silent_words[i]))
-      g_string_append_printf (differences, " %s", words[i]);
-  }
-  g_string_append_c (differences, '\n');
+  rummy_rules_write_changes (&own, &silent, text, sizeof text);
 
-  return g_string_free_and_steal (g_steal_pointer (&differences));
+  return g_strconcat ("rules", *text != '\0' ? " " : "", text, "\n", NULL);
 }
 
 char *
