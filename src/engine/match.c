@@ -332,21 +332,17 @@ rummy_match_init (RummyMatch *match, const RummyRules *rules, uint64_t seed, uns
 bool
 rummy_match_set_deck (RummyMatch *match, const RummyCard *deck, size_t n_cards)
 {
-  RummyCard all[RUMMY_CARDS_MAX];
-  RummyCards left = RUMMY_NO_CARDS;
-  size_t n = rummy_rules_deck (&match->rules, (unsigned) match->rules.players, all);
+  RummyCards left = rummy_rules_cards (&match->rules, (unsigned) match->rules.players);
 
-  if (n_cards != n || match->rounds)
+  if (n_cards != rummy_cards_count (left) || match->rounds)
     return false;
-  for (size_t i = 0; i < n; i++)
-    rummy_cards_add (&left, all[i]);
-  for (size_t i = 0; i < n; i++) {
+  for (size_t i = 0; i < n_cards; i++) {
     if (!rummy_card_is_valid (deck[i]) || !rummy_cards_has (left, deck[i]))
       return false;
     rummy_cards_remove (&left, deck[i]);
   }
-  memcpy (match->deck, deck, n);
-  match->n_deck = (uint8_t) n;
+  memcpy (match->deck, deck, n_cards);
+  match->n_deck = (uint8_t) n_cards;
 
   return true;
 }
@@ -573,4 +569,46 @@ rummy_match_settle (const RummyMatch *match, int32_t payments[RUMMY_SEATS_MAX])
     payments[seat] -= pays;
     payments[to] += pays;
   }
+}
+
+typedef struct {
+  const RummyMatch *match;
+  RummyMove *move;
+} Search;
+
+static bool
+is_refused_cb (const RummyMove *move, void *data)
+{
+  Search *search = data;
+
+  *search->move = *move;
+
+  return rummy_match_check (search->match, move) != RUMMY_OK;
+}
+
+bool
+rummy_match_first_move (const RummyMatch *match, unsigned seat, RummyMove *move)
+{
+  return match->round.phase != RUMMY_PHASE_OVER &&
+         !rummy_round_each_move (&match->round, seat, is_refused_cb, &(Search) { match, move });
+}
+
+unsigned
+rummy_match_next_computer (const RummyMatch *match, unsigned computers)
+{
+  const RummyRound *round = &match->round;
+  unsigned players = (unsigned) match->rules.players, step = match->rules.counterclockwise ? players - 1 : 1;
+  unsigned seat = round->turn;
+
+  if (round->phase == RUMMY_PHASE_OVER)
+    return RUMMY_SEAT_NONE;
+  for (unsigned i = 1; match->rules.out_of_turn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
+    RummyMove move;
+
+    seat = (seat + step) % players;
+    if (computers >> seat & 1 && rummy_match_first_move (match, seat, &move))
+      return seat;
+  }
+
+  return computers >> round->turn & 1 ? round->turn : RUMMY_SEAT_NONE;
 }

@@ -56,6 +56,14 @@ RummyRefusal rummy_match_check (const RummyMatch *match, const RummyMove *move);
 RummyRefusal rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events);
 void rummy_match_copy (RummyMatch *to, const RummyMatch *from);
 
+/* Sets @move to the first legal move of a seat; returns false if it has none. */
+bool rummy_match_first_move (const RummyMatch *match, unsigned seat, RummyMove *move);
+
+/* Returns the seat to ask for a move, if those in the bit mask @computers are played by the computer.  In order of
+ * play, a seat that may meld out of turn (R-27) comes before the seat to move.  RUMMY_SEAT_NONE if a person has to
+ * move, or nobody does. */
+unsigned rummy_match_next_computer (const RummyMatch *match, unsigned computers);
+
 /* Returns the cards drawn for the first deal (R-09 lowest draw).  The lowest rank deals, then the lowest suit. */
 void rummy_match_draw_for_deal (const RummyMatch *match, RummyCard cards[RUMMY_SEATS_MAX]);
 

@@ -39,3 +39,16 @@ rummy_rules_deck (const RummyRules *rules, unsigned seats, RummyCard deck[RUMMY_
 
   return n;
 }
+
+RummyCards
+rummy_rules_cards (const RummyRules *rules, unsigned seats)
+{
+  RummyCard deck[RUMMY_CARDS_MAX];
+  size_t n = rummy_rules_deck (rules, seats, deck);
+  RummyCards cards = RUMMY_NO_CARDS;
+
+  for (size_t i = 0; i < n; i++)
+    rummy_cards_add (&cards, deck[i]);
+
+  return cards;
+}

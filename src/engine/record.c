@@ -522,14 +522,11 @@ rummy_record_continues (const RummyRecord *record, const RummyRecord *before)
 bool
 rummy_record_read_deck (RummyRecord *record, const char *text, char error[RUMMY_ERROR_TEXT])
 {
-  RummyCard deck[RUMMY_CARDS_MAX], all[RUMMY_CARDS_MAX];
-  RummyCards left = RUMMY_NO_CARDS, seen = RUMMY_NO_CARDS;
-  unsigned n_all = (unsigned) rummy_rules_deck (&record->rules, (unsigned) record->rules.players, all), n = 0;
+  RummyCard deck[RUMMY_CARDS_MAX], card;
+  RummyCards left = rummy_rules_cards (&record->rules, (unsigned) record->rules.players), seen = RUMMY_NO_CARDS;
+  unsigned n_all = rummy_cards_count (left), n = 0;
   char code[RUMMY_CARD_TEXT];
-  RummyCard card;
 
-  for (unsigned i = 0; i < n_all; i++)
-    rummy_cards_add (&left, all[i]);
   while (read_card (&text, &card)) {
     rummy_card_to_text (card, code);
     if (rummy_cards_has (seen, card))

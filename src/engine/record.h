@@ -58,6 +58,18 @@ void rummy_record_clear (RummyRecord *record);
 /* Returns false if out of memory, or after RUMMY_RECORD_MOVES_MAX moves. */
 bool rummy_record_add (RummyRecord *record, const RummyMove *move);
 
+/* Returns the length of the record up to and including the last deal, or 0 if there is none. */
+static inline size_t
+rummy_record_last_deal (const RummyRecord *record)
+{
+  size_t n = record->n_moves;
+
+  while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL)
+    n--;
+
+  return n;
+}
+
 /* Plays the first @n_moves moves.  Returns how many were legal; if fewer, @refusal is set to why the next one is
  * not. */
 size_t rummy_record_play (const RummyRecord *record, size_t n_moves, RummyMatch *match, RummyRefusal *refusal);

@@ -300,6 +300,7 @@ unsigned rummy_rules_n_cards (const RummyRules *rules, unsigned seats);
 
 /* Lists every card of the packs in order of their codes; returns their number. */
 size_t rummy_rules_deck (const RummyRules *rules, unsigned seats, RummyCard deck[RUMMY_CARDS_MAX]);
+RummyCards rummy_rules_cards (const RummyRules *rules, unsigned seats);
 
 /* Returns the side of a seat, counted from 0; partners share one. */
 static inline unsigned

@@ -56,9 +56,7 @@ RummyCards
 rummy_view_hidden (const RummyView *view)
 {
   const RummyRound *round = &view->round;
-  RummyCard deck[RUMMY_CARDS_MAX];
-  size_t n = rummy_rules_deck (round->rules, rummy_round_n_seats (round), deck);
-  RummyCards known = round->hand[view->seat], hidden = RUMMY_NO_CARDS;
+  RummyCards known = round->hand[view->seat], hidden;
 
   for (unsigned i = 0; i < (unsigned) round->rules->players; i++)
     known = rummy_cards_or (known, rummy_round_seen (round, i));
@@ -68,9 +66,10 @@ rummy_view_hidden (const RummyView *view)
   for (unsigned i = 0; i < round->n_pile; i++)
     rummy_cards_add (&known, round->deck[i]);
 
-  for (size_t i = 0; i < n; i++) {
-    if (round->meld_of[deck[i]] == RUMMY_MELD_NONE && !rummy_cards_has (known, deck[i]))
-      rummy_cards_add (&hidden, deck[i]);
+  hidden = rummy_cards_minus (rummy_rules_cards (round->rules, rummy_round_n_seats (round)), known);
+  RUMMY_CARDS_EACH (card, hidden) {
+    if (round->meld_of[card] != RUMMY_MELD_NONE)
+      rummy_cards_remove (&hidden, card);
   }
 
   return hidden;

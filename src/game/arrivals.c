@@ -39,9 +39,7 @@ rummy_arrivals_read (RummyArrivals self, RummyGame *game)
 
   record = rummy_game_get_record (game);
   g_return_if_fail (record->n_moves > 0);
-  deal = record->n_moves - 1;
-  while (record->moves[deal].kind != RUMMY_MOVE_DEAL)
-    deal--;
+  deal = rummy_record_last_deal (record) - 1;
   rummy_record_play (record, deal, &match, NULL);
   rummy_arrivals_follow (self, &match, record->moves + deal, record->n_moves - deal, &events);
 }

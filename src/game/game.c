@@ -3,7 +3,6 @@
 
 #include "game/game.h"
 
-#include "game/game-bots.h"
 #include "game/undo.h"
 
 /* Bots get random numbers from the seed of the game, separate from those of the deals. */
@@ -121,6 +120,17 @@ forget_thought (RummyGame *self)
   g_clear_object (&self->task);
 }
 
+static guint
+next_computer (const RummyMatch *match, const RummySeats *seats)
+{
+  guint computers = 0;
+
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    computers |= (guint) (seats->level[seat] != RUMMY_LEVEL_PERSON) << seat;
+
+  return rummy_match_next_computer (match, computers);
+}
+
 /* An illegal answer from a bot must not stop the game, so another move is played instead. */
 static void
 play_answer (RummyGame *self)
@@ -135,7 +145,7 @@ play_answer (RummyGame *self)
   /* Tests cannot expect the structured messages of g_warning (). */
   g_log (G_LOG_DOMAIN, G_LOG_LEVEL_WARNING, "The computer's move was refused (%s); it makes another one",
          rummy_refusal_key (refusal));
-  if (!rummy_game_bots_any_move (&self->match, seat, &move) || rummy_game_play (self, &move, 1) != RUMMY_OK) {
+  if (!rummy_match_first_move (&self->match, seat, &move) || rummy_game_play (self, &move, 1) != RUMMY_OK) {
     g_critical ("The computer has no legal move");
     rummy_game_stop (self);
   }
@@ -176,7 +186,7 @@ advance (RummyGame *self)
       play_answer (self);
       return;
     }
-    if (self->task == NULL && (seat = rummy_game_bots_next (&self->match, &self->seats)) != RUMMY_SEAT_NONE)
+    if (self->task == NULL && (seat = next_computer (&self->match, &self->seats)) != RUMMY_SEAT_NONE)
       ask (self, seat);
   }
   notify_changes (self);
@@ -376,7 +386,7 @@ rummy_game_set_seats (RummyGame *self, const RummySeats *seats)
   /* The seats may have changed, or another bot may have to move first. */
   if (self->task != NULL &&
       (rummy_seats_get_player (&self->seats, self->asked) != rummy_seats_get_player (&known, self->asked) ||
-       rummy_game_bots_next (&self->match, &known) != self->asked ||
+       next_computer (&self->match, &known) != self->asked ||
        !rummy_notes_equal (&self->seats.notes, &known.notes)))
     forget_thought (self);
   self->seats = known;

@@ -97,12 +97,8 @@ rummy_laid_deal_can_lead (const RummyLaidDeal *self, guint seat)
 RummyCards
 rummy_laid_deal_get_cards (const RummyLaidDeal *self)
 {
-  RummyCard deck[RUMMY_CARDS_MAX];
-  gsize n = rummy_rules_deck (&self->rules, count_seats (self), deck);
-  RummyCards cards = RUMMY_NO_CARDS;
+  RummyCards cards = rummy_rules_cards (&self->rules, count_seats (self));
 
-  for (gsize i = 0; i < n; i++)
-    rummy_cards_add (&cards, deck[i]);
   if (self->rules.dealer_joker)
     rummy_cards_remove (&cards, 0);
 

@@ -10,18 +10,6 @@
 /* How many seeds to try until the right seat deals.  Drawing the lowest of eight cards takes some. */
 #define TRIES 200
 
-/* Returns the length of the record up to and including the deal of the current round. */
-static gsize
-count_to_deal (const RummyRecord *record)
-{
-  gsize n = record->n_moves;
-
-  while (n > 0 && record->moves[n - 1].kind != RUMMY_MOVE_DEAL)
-    n--;
-
-  return n;
-}
-
 /* Resets what the seats know; only that the game is practice stays. */
 static void
 seat (RummyGame *game, const RummySeats *before)
@@ -44,7 +32,7 @@ rummy_replayed_deal_new (RummyGame *game, guint64 seed)
   g_return_val_if_fail (rummy_game_get_record (game)->n_moves > 0, NULL);
 
   record = *rummy_game_get_record (game);
-  record.n_moves = count_to_deal (&record);
+  record.n_moves = rummy_record_last_deal (&record);
   rummy_record_deal_anew (&record, 0, seed);
   again = rummy_game_new_from_record (&record);
   seat (again, rummy_game_get_seats (game));
@@ -166,7 +154,7 @@ read_deck (RummyGame *game, RummyCard deck[RUMMY_CARDS_MAX])
   RummyMatch match;
   guint n_cards, n = 0;
 
-  rummy_record_play (record, count_to_deal (record) - 1, &match, NULL);
+  rummy_record_play (record, rummy_record_last_deal (record) - 1, &match, NULL);
   n_cards = (guint) rummy_match_next_deck (&match, deck);
   for (guint i = 0; i < n_cards; i++) {
     if (deck[i] != joker)

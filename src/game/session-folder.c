@@ -55,12 +55,8 @@ rummy_session_rename (RummySession *self, const char *folder, const char *from, 
 
   rename_game (self->former, names);
   rename_game (self->game, names);
-  if (rename_game (self->waiting, names)) {
-    RummySavedGame saved = { *rummy_game_get_record (self->waiting), *rummy_game_get_seats (self->waiting) };
-
-    saved.n_undone = rummy_game_get_redoable (self->waiting);
-    rummy_autosave_write (self->autosave, &saved, NULL);
-  }
+  if (rename_game (self->waiting, names))
+    rummy_session_write_game (self->autosave, self->waiting, NULL);
 }
 
 guint

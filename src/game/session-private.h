@@ -56,6 +56,9 @@ rummy_session_get_counted (RummySession *self)
   return rummy_session_goes_on (counted) ? counted : NULL;
 }
 
+/* Saves a game with its undone moves. */
+gboolean rummy_session_write_game (RummyAutosave *autosave, RummyGame *game, GError **error);
+
 /* ---- session-saved-games.c ---- */
 
 /* Puts an unfinished @game among the saved games, so that it can be found when undo is gone.  Must be called before

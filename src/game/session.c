@@ -49,8 +49,8 @@ current_autosave (RummySession *self)
   return self->is_practice ? self->practice : self->autosave;
 }
 
-static gboolean
-write_game (RummyAutosave *autosave, RummyGame *game, GError **error)
+gboolean
+rummy_session_write_game (RummyAutosave *autosave, RummyGame *game, GError **error)
 {
   RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
@@ -85,7 +85,7 @@ save (RummySession *self)
 {
   g_autoptr (GError) error = NULL;
 
-  self->write_failed = !write_game (current_autosave (self), self->game, &error);
+  self->write_failed = !rummy_session_write_game (current_autosave (self), self->game, &error);
   if (self->write_failed)
     set_trouble (self, error);
 
@@ -670,7 +670,7 @@ rummy_session_spoil (RummySession *self)
 
   rummy_game_set_practice (counted);
   if (self->is_practice)
-    write_game (self->autosave, counted, NULL);
+    rummy_session_write_game (self->autosave, counted, NULL);
 }
 
 void

@@ -139,10 +139,8 @@ void
 rummy_notes_tidy (RummyNotes *self, const RummyRecord *record)
 {
   guint n_old = 0;
-  gsize n_moves = record->n_moves;
+  gsize n_moves = rummy_record_last_deal (record);
 
-  while (n_moves > 0 && record->moves[n_moves - 1].kind != RUMMY_MOVE_DEAL)
-    n_moves--;
   while (n_old < self->n && self->note[n_old].move < n_moves)
     n_old++;
   self->n -= n_old;
@@ -234,13 +232,13 @@ rummy_notes_to_variant (const RummyNotes *self)
 }
 
 static gboolean
-makes_sense (const RummyNote *note, const RummyRecord *record, RummyCards deck)
+makes_sense (const RummyNote *note, const RummyRecord *record, RummyCards cards)
 {
   guint players = (guint) record->rules.players;
   gboolean is_of_seat = note->seat < players && note->seat != note->thinker;
 
   if (note->move > record->n_moves || note->thinker >= players || !rummy_card_is_valid (note->card) ||
-      !rummy_cards_has (deck, note->card))
+      !rummy_cards_has (cards, note->card))
     return FALSE;
 
   switch (note->kind) {
@@ -260,18 +258,14 @@ gboolean
 rummy_notes_from_variant (RummyNotes *self, GVariant *variant, const RummyRecord *record)
 {
   gsize n = g_variant_n_children (variant);
-  RummyCards deck = RUMMY_NO_CARDS;
-  RummyCard cards[RUMMY_CARDS_MAX];
-  gsize n_cards = rummy_rules_deck (&record->rules, (guint) record->rules.players, cards);
+  RummyCards cards = rummy_rules_cards (&record->rules, (guint) record->rules.players);
 
   self->n = 0;
-  for (gsize i = 0; i < n_cards; i++)
-    rummy_cards_add (&deck, cards[i]);
   for (gsize i = 0; i < n; i++) {
     RummyNote note;
 
     g_variant_get_child (variant, i, "(uyyyy)", &note.move, &note.thinker, &note.card, &note.kind, &note.seat);
-    if (!makes_sense (&note, record, deck) || (i > 0 && note.move < self->note[i - 1].move) ||
+    if (!makes_sense (&note, record, cards) || (i > 0 && note.move < self->note[i - 1].move) ||
         !rummy_notes_add (self, &note) || self->n != i + 1)
       return FALSE;
   }

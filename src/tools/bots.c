@@ -7,52 +7,6 @@
 
 #include <stdio.h>
 
-typedef struct {
-  const RummyMatch *match;
-  RummyMove move;
-  bool found;
-} Search;
-
-static bool
-find_cb (const RummyMove *move, void *data)
-{
-  Search *search = data;
-
-  search->found = rummy_match_check (search->match, move) == RUMMY_OK;
-  search->move = *move;
-
-  return !search->found;
-}
-
-static bool
-find_move (const RummyMatch *match, unsigned seat, RummyMove *move)
-{
-  Search search = { .match = match };
-
-  rummy_round_each_move (&match->round, seat, find_cb, &search);
-  *move = search.move;
-
-  return search.found;
-}
-
-unsigned
-rummy_bots_next (const RummyMatch *match)
-{
-  const RummyRound *round = &match->round;
-  unsigned players = (unsigned) match->rules.players, step = match->rules.counterclockwise ? players - 1 : 1;
-  unsigned seat = round->turn;
-
-  for (unsigned i = 1; match->rules.out_of_turn && round->phase != RUMMY_PHASE_CALL && i < players; i++) {
-    RummyMove move;
-
-    seat = (seat + step) % players;
-    if (find_move (match, seat, &move))
-      return seat;
-  }
-
-  return round->turn;
-}
-
 RummyMove
 rummy_bots_legal (const RummyMatch *match, unsigned seat, const RummyMove *answer, const char *who)
 {
@@ -60,7 +14,7 @@ rummy_bots_legal (const RummyMatch *match, unsigned seat, const RummyMove *answe
   char refused[RUMMY_MOVE_TEXT], played[RUMMY_MOVE_TEXT];
   RummyMove move;
 
-  if (refusal == RUMMY_OK || !find_move (match, seat, &move))
+  if (refusal == RUMMY_OK || !rummy_match_first_move (match, seat, &move))
     return *answer;
 
   rummy_move_to_text (answer, refused);

@@ -110,7 +110,7 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
 
     if (match.round.phase != RUMMY_PHASE_OVER) {
       double before = thread_seconds ();
-      unsigned asked = rummy_bots_next (&match);
+      unsigned asked = rummy_match_next_computer (&match, ~0u);
       char name[RUMMY_PLAYER_TEXT];
       RummyView view;
 

@@ -3,6 +3,7 @@
 
 #include "tools/protocol-private.h"
 
+#include "ai/manner.h"
 #include "tools/bots.h"
 
 #include <stdarg.h>

@@ -53,7 +53,7 @@ play_game (Results *results, const ToolOptions *options, unsigned game)
     RummyRefusal refusal;
 
     if (match.round.phase != RUMMY_PHASE_OVER) {
-      unsigned seat = rummy_bots_next (&match), contestant = (seat + players - shift) % players;
+      unsigned seat = rummy_match_next_computer (&match, ~0u), contestant = (seat + players - shift) % players;
       RummyView view;
 
       rummy_view_init (&view, &match.round, seat, match.totals);

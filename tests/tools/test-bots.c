@@ -3,6 +3,7 @@
 
 /* Bots at every seat: who is asked, and that nothing stops at an illegal answer. */
 
+#include "ai/manner.h"
 #include "tools/bots.h"
 #include "tap.h"
 
@@ -39,7 +40,7 @@ test_illegal (void)
     if (!begin (&match, games[i], 7))
       return;
     for (unsigned moves = 0; moves < 60 && match.round.phase != RUMMY_PHASE_OVER; moves++) {
-      unsigned seat = rummy_bots_next (&match);
+      unsigned seat = rummy_match_next_computer (&match, ~0u);
       RummyMove answer = { .kind = RUMMY_MOVE_NOMINATE, .seat = (uint8_t) seat, .low = 200 }, move;
 
       move = rummy_bots_legal (&match, seat, &answer, "test");
@@ -88,7 +89,7 @@ test_out_of_turn (void)
         return;
       rummy_rng_seed (&rng, seed);
       while (match.round.phase != RUMMY_PHASE_OVER) {
-        unsigned seat = rummy_bots_next (&match), turn = match.round.turn;
+        unsigned seat = rummy_match_next_computer (&match, ~0u), turn = match.round.turn;
         RummyMove move;
         RummyView view;
 
