@@ -408,7 +408,7 @@ rummy_soak_run (RummySoak *soak, const RummyRules *rules, uint64_t seed, uint64_
 }
 
 static void
-randomise (RummyRules *rules, const RummyParam *param, RummyRng *rng)
+randomize (RummyRules *rules, const RummyParam *param, RummyRng *rng)
 {
   int16_t *value = (int16_t *) ((char *) rules + param->offset);
 
@@ -439,10 +439,10 @@ rummy_soak_any_rules (RummyRules *rules, unsigned seats, RummyRng *rng)
     const RummyParam *second = &params[rummy_rng_below (rng, (uint32_t) n_params)];
     RummyRules kept = *rules;
 
-    randomise (rules, first, rng);
+    randomize (rules, first, rng);
     /* Some parameters can only be changed in pairs. */
     if (n % 2)
-      randomise (rules, second, rng);
+      randomize (rules, second, rng);
     rules->players = (int16_t) seats;
     if (!rummy_rules_validate (rules, error))
       *rules = kept;

@@ -74,7 +74,7 @@ main (void)
 
     rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, width, width * 7 / 5);
     resized[i] = time_faces (faces, before);
-    deck.four_colours = i % 2;
+    deck.four_colors = i % 2;
     deck.style = (deck.style + 1) % RUMMY_N_DECK_STYLES;
     rummy_card_faces_set_deck (faces, &deck);
     changed[i] = time_faces (faces, before);

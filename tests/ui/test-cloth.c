@@ -117,7 +117,7 @@ test_own_colour_is_kept (void)
 
     gdk_rgba_parse (&own, colours[i]);
     rummy_cloth_init (&cloth, RUMMY_LOOK_OWN, &own, &light_window, FALSE, FALSE);
-    g_assert_true (gdk_rgba_equal (&cloth.colour, &own));
+    g_assert_true (gdk_rgba_equal (&cloth.color, &own));
     g_assert_true (cloth.is_bright == (i == 2 || i == 3));
   }
 }

@@ -93,7 +93,7 @@ test_faces_differ (void)
     g_autoptr (GHashTable) sums = g_hash_table_new (NULL, NULL);
 
     for (RummyDeckStyle style = 0; style < RUMMY_N_DECK_STYLES; style++) {
-      RummyDeck deck = { .style = style, .four_colours = four };
+      RummyDeck deck = { .style = style, .four_colors = four };
 
       for (guint i = 0; i < N_FACES; i++)
         g_assert_true (g_hash_table_add (sums, GUINT_TO_POINTER (sum_of (&deck, face_at (i)))));
@@ -136,7 +136,7 @@ static void
 test_four_colours (void)
 {
   for (guint i = 0; i < RUMMY_SUITS * RUMMY_KING; i++) {
-    RummyDeck two = { 0 }, four = { .four_colours = TRUE };
+    RummyDeck two = { 0 }, four = { .four_colors = TRUE };
     RummyCard card = face_at (i);
     guint suit = rummy_card_suit (card);
     gboolean alike = suit == RUMMY_HEARTS || suit == RUMMY_SPADES;
@@ -211,7 +211,7 @@ test_settings (void)
 
   rummy_deck_read (settings, &deck);
   g_assert_cmpint (deck.style, ==, RUMMY_DECK_CLASSIC);
-  g_assert_false (deck.four_colours);
+  g_assert_false (deck.four_colors);
   g_assert_cmpuint (deck.back, ==, 0);
 
   g_settings_set_string (settings, "deck-style", "large-index");
@@ -220,7 +220,7 @@ test_settings (void)
     g_settings_set_string (settings, "card-back", backs[i]);
     rummy_deck_read (settings, &deck);
     g_assert_cmpint (deck.style, ==, RUMMY_DECK_LARGE_INDEX);
-    g_assert_true (deck.four_colours);
+    g_assert_true (deck.four_colors);
     g_assert_cmpuint (deck.back, ==, i);
   }
 }
@@ -251,7 +251,7 @@ test_faces_follow (void)
 {
   g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
   RummyCard card = rummy_card (0, RUMMY_CLUBS, 7), other = rummy_card (0, RUMMY_DIAMONDS, 9);
-  RummyDeck deck = { .style = RUMMY_DECK_LARGE_INDEX, .four_colours = TRUE };
+  RummyDeck deck = { .style = RUMMY_DECK_LARGE_INDEX, .four_colors = TRUE };
   g_autoptr (GdkTexture) back = NULL, face = NULL, hidden = NULL;
 
   rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, WIDTH, HEIGHT);

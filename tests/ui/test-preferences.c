@@ -117,7 +117,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture);
   RummyCard club = rummy_card (0, RUMMY_CLUBS, 9);
   guint32 back = shown (fixture, RUMMY_CARD_HIDDEN), face = shown (fixture, club);
-  GdkRGBA colour = style_of (window_table (fixture->window))->cloth.colour;
+  GdkRGBA colour = style_of (window_table (fixture->window))->cloth.color;
 
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++) {
     GtkWidget *button = find_choice (dialog, choices[i]);
@@ -143,7 +143,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   wait_for_other (fixture, club, face);
 
   choose (dialog, "Blue Felt");
-  g_assert_false (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &colour));
+  g_assert_false (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.color, &colour));
   choose (dialog, "Oak");
   g_assert_cmpint (style_of (window_table (fixture->window))->cloth.pattern, ==, RUMMY_PATTERN_WOOD);
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
@@ -167,11 +167,11 @@ test_own_colour (Fixture *fixture, gconstpointer data)
 
   gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
   g_assert_true (is_chosen (dialog, "Own Colour"));
-  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.color, &sand));
   choose (dialog, "Plain");
   g_assert_cmpint (style_of (window_table (fixture->window))->cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
   choose (dialog, "Own Colour");
-  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.colour, &sand));
+  g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.color, &sand));
 }
 
 /* A table that looks like the desktop changes with it. */

@@ -45,10 +45,10 @@ append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect
 {
   float inside = self->size.width * 0.03f, width = MAX (inside, 2), outside = width - inside;
   GskRoundedRect frame = *outline;
-  GdkRGBA colour, tint;
+  GdkRGBA color, tint;
 
-  gtk_widget_get_color (GTK_WIDGET (self), &colour);
-  tint = colour;
+  gtk_widget_get_color (GTK_WIDGET (self), &color);
+  tint = color;
   tint.alpha *= 0.15f;
   gtk_snapshot_push_rounded_clip (snapshot, outline);
   gtk_snapshot_append_color (snapshot, &tint, &outline->bounds);
@@ -56,7 +56,7 @@ append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect
   /* It does not cover the index of a small card. */
   gsk_rounded_rect_shrink (&frame, -outside, -outside, -outside, -outside);
   gtk_snapshot_append_border (snapshot, &frame, (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { colour, colour, colour, colour });
+                              (GdkRGBA[4]) { color, color, color, color });
 }
 
 /* In the lower left corner, which the next card of a meld leaves free. */

@@ -13,7 +13,7 @@ static const double outline_contrast[] = { 3, 4.5 };
 
 typedef struct {
   RummyPattern pattern;
-  const char *colours[2]; /* in light and dark style; NULL: from elsewhere */
+  const char *colors[2]; /* in light and dark style; NULL: from elsewhere */
 } Look;
 
 static const Look looks[RUMMY_N_LOOKS] = {
@@ -30,9 +30,9 @@ static const Look looks[RUMMY_N_LOOKS] = {
 
 /* Relative luminance of WCAG 2. */
 static double
-luminance (const GdkRGBA *colour)
+luminance (const GdkRGBA *color)
 {
-  const float channels[] = { colour->red, colour->green, colour->blue };
+  const float channels[] = { color->red, color->green, color->blue };
   double linear[3];
 
   for (guint i = 0; i < G_N_ELEMENTS (linear); i++)
@@ -42,23 +42,23 @@ luminance (const GdkRGBA *colour)
 }
 
 static GdkRGBA
-blend (const GdkRGBA *colour, float alpha, const GdkRGBA *ground)
+blend (const GdkRGBA *color, float alpha, const GdkRGBA *ground)
 {
   return (GdkRGBA) {
-    colour->red * alpha + ground->red * (1 - alpha),
-    colour->green * alpha + ground->green * (1 - alpha),
-    colour->blue * alpha + ground->blue * (1 - alpha),
+    color->red * alpha + ground->red * (1 - alpha),
+    color->green * alpha + ground->green * (1 - alpha),
+    color->blue * alpha + ground->blue * (1 - alpha),
     1,
   };
 }
 
 static GdkRGBA
-scale (const GdkRGBA *colour, float factor, float step)
+scale (const GdkRGBA *color, float factor, float step)
 {
   return (GdkRGBA) {
-    CLAMP (colour->red * factor + step, 0, 1),
-    CLAMP (colour->green * factor + step, 0, 1),
-    CLAMP (colour->blue * factor + step, 0, 1),
+    CLAMP (color->red * factor + step, 0, 1),
+    CLAMP (color->green * factor + step, 0, 1),
+    CLAMP (color->blue * factor + step, 0, 1),
     1,
   };
 }
@@ -69,18 +69,18 @@ extremes (const RummyCloth *self, GdkRGBA grounds[2])
 {
   float grain = self->pattern == RUMMY_PATTERN_PLAIN ? 0 : RUMMY_GRAIN / 255.0f;
 
-  grounds[0] = scale (&self->colour, self->bright, grain);
-  grounds[1] = scale (&self->colour, self->dark * (1 - self->depth), -grain);
+  grounds[0] = scale (&self->color, self->bright, grain);
+  grounds[1] = scale (&self->color, self->dark * (1 - self->depth), -grain);
 }
 
 static double
-least_contrast (const RummyCloth *self, const GdkRGBA *colour)
+least_contrast (const RummyCloth *self, const GdkRGBA *color)
 {
   GdkRGBA grounds[2];
 
   extremes (self, grounds);
 
-  return MIN (rummy_contrast (colour, &grounds[0]), rummy_contrast (colour, &grounds[1]));
+  return MIN (rummy_contrast (color, &grounds[0]), rummy_contrast (color, &grounds[1]));
 }
 
 static void
@@ -113,19 +113,19 @@ rummy_cloth_init (RummyCloth *cloth, RummyLook look, const GdkRGBA *own, const G
   g_return_if_fail (look < RUMMY_N_LOOKS);
 
   *cloth = (RummyCloth) { .pattern = looks[look].pattern };
-  if (looks[look].colours[!!dark] != NULL)
-    gdk_rgba_parse (&cloth->colour, looks[look].colours[!!dark]);
+  if (looks[look].colors[!!dark] != NULL)
+    gdk_rgba_parse (&cloth->color, looks[look].colors[!!dark]);
   else
-    cloth->colour = look == RUMMY_LOOK_OWN ? *own : *system;
-  cloth->colour.alpha = 1;
+    cloth->color = look == RUMMY_LOOK_OWN ? *own : *system;
+  cloth->color.alpha = 1;
 
-  cloth->is_bright = rummy_contrast (&black, &cloth->colour) > rummy_contrast (&white, &cloth->colour);
+  cloth->is_bright = rummy_contrast (&black, &cloth->color) > rummy_contrast (&white, &cloth->color);
   cloth->ink = cloth->is_bright ? black : white;
   cloth->light = lights[cloth->is_bright];
   set_light (cloth);
   while (least_contrast (cloth, &cloth->ink) < text_contrast[!!high_contrast] ||
          least_contrast (cloth, &cloth->light) < outline_contrast[0])
-    cloth->colour = blend (cloth->is_bright ? &white : &black, STEP, &cloth->colour);
+    cloth->color = blend (cloth->is_bright ? &white : &black, STEP, &cloth->color);
 
   cloth->outline = cloth->ink;
   cloth->outline.alpha = 0.2f;
@@ -136,30 +136,30 @@ rummy_cloth_init (RummyCloth *cloth, RummyLook look, const GdkRGBA *own, const G
 gboolean
 rummy_cloth_equal (const RummyCloth *a, const RummyCloth *b)
 {
-  return a->pattern == b->pattern && a->is_bright == b->is_bright && gdk_rgba_equal (&a->colour, &b->colour) &&
+  return a->pattern == b->pattern && a->is_bright == b->is_bright && gdk_rgba_equal (&a->color, &b->color) &&
          gdk_rgba_equal (&a->outline, &b->outline);
 }
 
 RummyLook
 rummy_look_read (GSettings *settings, GdkRGBA *own)
 {
-  g_autofree char *colour = NULL;
+  g_autofree char *color = NULL;
   g_autoptr (GVariant) usual = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), RUMMY_LOOK_GREEN);
 
-  colour = g_settings_get_string (settings, "table-colour");
+  color = g_settings_get_string (settings, "table-colour");
   usual = g_settings_get_default_value (settings, "table-colour");
-  if (!gdk_rgba_parse (own, colour))
+  if (!gdk_rgba_parse (own, color))
     gdk_rgba_parse (own, g_variant_get_string (usual, NULL));
 
   return g_settings_get_enum (settings, "table-look");
 }
 
 double
-rummy_contrast (const GdkRGBA *colour, const GdkRGBA *ground)
+rummy_contrast (const GdkRGBA *color, const GdkRGBA *ground)
 {
-  GdkRGBA seen = blend (colour, colour->alpha, ground);
+  GdkRGBA seen = blend (color, color->alpha, ground);
   double a = luminance (&seen), b = luminance (ground);
 
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);

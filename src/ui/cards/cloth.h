@@ -30,7 +30,7 @@ typedef enum {
 /* A table surface, and the colors for things on it. */
 typedef struct {
   RummyPattern pattern;
-  GdkRGBA colour;
+  GdkRGBA color;
   float bright, dark; /* factors of the color, in the light and in the farthest corner */
   float depth;        /* maximum darkening by the pattern */
   gboolean is_bright; /* text on it is black instead of white */
@@ -55,6 +55,6 @@ gboolean rummy_cloth_equal (const RummyCloth *a, const RummyCloth *b);
 RummyLook rummy_look_read (GSettings *settings, GdkRGBA *own);
 
 /* Returns the WCAG 2 contrast (1 to 21) of a possibly translucent color on a ground. */
-double rummy_contrast (const GdkRGBA *colour, const GdkRGBA *ground);
+double rummy_contrast (const GdkRGBA *color, const GdkRGBA *ground);
 
 G_END_DECLS

@@ -64,7 +64,7 @@ set_sheets (const RummyDeck *deck, RsvgHandle *handle, GError **error)
 {
   g_autoptr (GString) css = g_string_new (NULL);
 
-  if (deck->four_colours && !add_sheet (css, RESOURCES "four-colours.css", error))
+  if (deck->four_colors && !add_sheet (css, RESOURCES "four-colours.css", error))
     return FALSE;
   if (deck->letters != NULL) {
     g_autofree char *path = letters_path (deck->letters);
@@ -83,7 +83,7 @@ rummy_deck_read (GSettings *settings, RummyDeck *deck)
 
   *deck = (RummyDeck) {
     .style = g_settings_get_enum (settings, "deck-style"),
-    .four_colours = g_settings_get_boolean (settings, "four-colours"),
+    .four_colors = g_settings_get_boolean (settings, "four-colours"),
     .letters = g_settings_get_boolean (settings, "language-letters") ? rummy_deck_get_language () : NULL,
     .back = (guint) g_settings_get_enum (settings, "card-back"),
   };
@@ -169,7 +169,7 @@ rummy_deck_draws_alike (const RummyDeck *a, const RummyDeck *b, RummyCard card)
   if (card == RUMMY_CARD_HIDDEN)
     return a->back == b->back;
 
-  return a->style == b->style && !a->four_colours == !b->four_colours && a->letters == b->letters;
+  return a->style == b->style && !a->four_colors == !b->four_colors && a->letters == b->letters;
 }
 
 void

@@ -21,7 +21,7 @@ typedef enum {
 /* The artwork of the cards. */
 typedef struct {
   RummyDeckStyle style;
-  gboolean four_colours;
+  gboolean four_colors;
   const char *letters; /* language of the letters on aces and face cards, interned; NULL for A, J, Q and K */
   guint back;          /* below RUMMY_N_BACKS */
 } RummyDeck;

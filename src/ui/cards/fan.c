@@ -20,7 +20,7 @@ row_length (const RummyFan *self, guint row)
 static double
 row_indent (const RummyFan *self, guint row)
 {
-  return self->centred ? (self->per_row - row_length (self, row)) * self->dx / 2 : 0;
+  return self->centered ? (self->per_row - row_length (self, row)) * self->dx / 2 : 0;
 }
 
 static double

@@ -29,7 +29,7 @@ typedef struct {
   double scale;    /* device pixels per logical pixel: cards are aligned to device pixels */
   guint n, per_row;
   guint under; /* number of the first cards stacked completely under the next one, in a single row */
-  gboolean centred; /* center a shorter last row */
+  gboolean centered; /* center a shorter last row */
 } RummyFan;
 
 void rummy_fan_init (RummyFan *self, graphene_size_t card, double scale, guint n);

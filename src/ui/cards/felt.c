@@ -55,15 +55,15 @@ is_same (const Drawing *a, const Drawing *b)
 static void
 make_shades (const RummyCloth *cloth, float shades[SHADES][3])
 {
-  const GdkRGBA *colour = &cloth->colour;
+  const GdkRGBA *color = &cloth->color;
 
   for (guint i = 0; i < SHADES; i++) {
     double square = (double) i / (SHADES - 1);
     double light = cloth->bright - (cloth->bright - cloth->dark) * square * (1.35 - 0.35 * square);
 
-    shades[i][0] = (float) (CLAMP (colour->red * light, 0, 1) * 255);
-    shades[i][1] = (float) (CLAMP (colour->green * light, 0, 1) * 255);
-    shades[i][2] = (float) (CLAMP (colour->blue * light, 0, 1) * 255);
+    shades[i][0] = (float) (CLAMP (color->red * light, 0, 1) * 255);
+    shades[i][1] = (float) (CLAMP (color->green * light, 0, 1) * 255);
+    shades[i][2] = (float) (CLAMP (color->blue * light, 0, 1) * 255);
   }
 }
 
@@ -222,7 +222,7 @@ start (RummyFelt *self)
   if (self->wanted.cloth.pattern == RUMMY_PATTERN_PLAIN) {
     graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, self->wanted.width, self->wanted.height);
 
-    set_ready (self, &self->wanted, gsk_color_node_new (&self->wanted.cloth.colour, &rect));
+    set_ready (self, &self->wanted, gsk_color_node_new (&self->wanted.cloth.color, &rect));
     return;
   }
 
@@ -281,7 +281,7 @@ rummy_felt_snapshot (RummyFelt *self, GtkSnapshot *snapshot, double width, doubl
   g_return_if_fail (RUMMY_IS_FELT (self));
 
   if (self->ready.node == NULL) {
-    gtk_snapshot_append_color (snapshot, &self->wanted.cloth.colour, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    gtk_snapshot_append_color (snapshot, &self->wanted.cloth.color, &GRAPHENE_RECT_INIT (0, 0, width, height));
     return;
   }
 

@@ -66,43 +66,43 @@ make_path (const Sign *sign, const graphene_rect_t *rect, float *line)
 }
 
 GdkRGBA
-rummy_seat_sign_get_colour (guint seat, gboolean is_dark)
+rummy_seat_sign_get_color (guint seat, gboolean is_dark)
 {
   const Sign *sign = &signs[seat % RUMMY_SEATS_MAX];
-  GdkRGBA colour;
+  GdkRGBA color;
 
-  gdk_rgba_parse (&colour, is_dark ? sign->on_dark : sign->on_paper);
+  gdk_rgba_parse (&color, is_dark ? sign->on_dark : sign->on_paper);
 
-  return colour;
+  return color;
 }
 
 void
 rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect_t *rect, gboolean is_dark)
 {
-  GdkRGBA colour = rummy_seat_sign_get_colour (seat, is_dark);
+  GdkRGBA color = rummy_seat_sign_get_color (seat, is_dark);
   float line;
   g_autoptr (GskPath) path = make_path (&signs[seat % RUMMY_SEATS_MAX], rect, &line);
 
   if (line > 0) {
     GskStroke *stroke = gsk_stroke_new (line);
 
-    gtk_snapshot_append_stroke (snapshot, path, stroke, &colour);
+    gtk_snapshot_append_stroke (snapshot, path, stroke, &color);
     gsk_stroke_free (stroke);
   } else {
-    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &colour);
+    gtk_snapshot_append_fill (snapshot, path, GSK_FILL_RULE_WINDING, &color);
   }
 }
 
 void
 rummy_seat_sign_draw (cairo_t *cr, guint seat, const graphene_rect_t *rect, gboolean is_dark)
 {
-  GdkRGBA colour = rummy_seat_sign_get_colour (seat, is_dark);
+  GdkRGBA color = rummy_seat_sign_get_color (seat, is_dark);
   float line;
   g_autoptr (GskPath) path = make_path (&signs[seat % RUMMY_SEATS_MAX], rect, &line);
 
   cairo_new_path (cr);
   gsk_path_to_cairo (path, cr);
-  gdk_cairo_set_source_rgba (cr, &colour);
+  gdk_cairo_set_source_rgba (cr, &color);
   cairo_set_line_width (cr, line);
   if (line > 0)
     cairo_stroke (cr);

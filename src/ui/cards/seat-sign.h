@@ -11,6 +11,6 @@ G_BEGIN_DECLS
  * own.  @is_dark: on a dark ground instead of paper. */
 void rummy_seat_sign_snapshot (GtkSnapshot *snapshot, guint seat, const graphene_rect_t *rect, gboolean is_dark);
 void rummy_seat_sign_draw (cairo_t *cr, guint seat, const graphene_rect_t *rect, gboolean is_dark);
-GdkRGBA rummy_seat_sign_get_colour (guint seat, gboolean is_dark);
+GdkRGBA rummy_seat_sign_get_color (guint seat, gboolean is_dark);
 
 G_END_DECLS

@@ -213,7 +213,7 @@ set_ink (Plot *plot, double alpha)
 static void
 set_color (Plot *plot, guint i, double alpha)
 {
-  GdkRGBA color = rummy_seat_sign_get_colour (i, plot->look->is_dark);
+  GdkRGBA color = rummy_seat_sign_get_color (i, plot->look->is_dark);
 
   cairo_set_source_rgba (plot->cr, color.red, color.green, color.blue, alpha);
 }

@@ -108,7 +108,7 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
 
   rummy_fan_init (&self->hand, rummy_table_card_size (spec, best), spec->scale, spec->n_hand);
   self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
-  self->hand.centred = TRUE;
+  self->hand.centered = TRUE;
   if (self->hand.per_row > 1)
     self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
   if (best_rows > 1)
