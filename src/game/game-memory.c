@@ -41,7 +41,7 @@ read_notes (RummyGame *self)
 {
   RummyNotes notes = rummy_game_get_seats (self)->notes;
 
-  rummy_notes_tidy (&notes, rummy_game_get_record (self));
+  rummy_notes_drop_earlier_rounds (&notes, rummy_game_get_record (self));
 
   return notes;
 }

@@ -461,7 +461,7 @@ static void
 cut (RummyGame *self, gsize n_moves)
 {
   self->record.n_moves = n_moves;
-  rummy_notes_cut (&self->seats.notes, n_moves);
+  rummy_notes_truncate (&self->seats.notes, n_moves);
   g_return_if_fail (rummy_record_play (&self->record, n_moves, &self->match, NULL) == n_moves);
   forget_thought (self);
 

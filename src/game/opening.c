@@ -120,7 +120,7 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
   Opening *opening = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
 
-  if (!rummy_saved_games_put_finish (result, NULL, &error)) {
+  if (!rummy_saved_games_add_finish (result, NULL, &error)) {
     g_task_return_new_error (task, error->domain, error->code,
                              /* Translators: %s is the system's error message. */
                              _("The game was not opened, because the one that goes on could not be kept beside it: %s"),
@@ -151,7 +151,7 @@ keep_next (GTask *task)
     RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
     opening->n_moves = saved.record.n_moves;
-    rummy_saved_games_put_async (rummy_session_get_saved_games (session), &saved, NULL, kept_cb,
+    rummy_saved_games_add_async (rummy_session_get_saved_games (session), &saved, NULL, kept_cb,
                                  g_steal_pointer (&own));
     return;
   }

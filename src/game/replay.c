@@ -231,7 +231,7 @@ rummy_replay_play_on (RummyReplay *self, guint seat, guint64 seed)
   record = *rummy_game_get_record (self->game);
   rummy_record_deal_anew (&record, 0, seed);
   game = rummy_game_new_from_record (&record);
-  rummy_notes_cut (&seats.notes, rummy_game_get_record (game)->n_moves);
+  rummy_notes_truncate (&seats.notes, rummy_game_get_record (game)->n_moves);
   seats.is_practice = TRUE;
   rummy_game_set_seats (game, &seats);
 

@@ -56,8 +56,8 @@ turn (RummyGame *again)
     after.looks[to] = before.looks[from];
     after.hints[to] = before.hints[from];
     after.undone[to] = before.undone[from];
-    if (rummy_seats_has_usual (before.name[from]))
-      rummy_seats_set_usual (&after, to, rummy_seats_usual (before.name[from], from));
+    if (rummy_seats_is_default_name (before.name[from]))
+      rummy_seats_set_default_name (&after, to, rummy_seats_default_name_seat (before.name[from], from));
     else
       rummy_seats_set_name (&after, to, before.name[from]);
   }

@@ -27,7 +27,7 @@ rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file
   if (!is_missed (game))
     return TRUE;
 
-  *file = rummy_saved_games_put (self->saved_games, &saved, self->file, &local);
+  *file = rummy_saved_games_add (self->saved_games, &saved, self->file, &local);
   if (*file == NULL)
     g_set_error (error, local->domain, local->code,
                  /* Translators: %s is the system's error message. */

@@ -115,7 +115,7 @@ keep (RummySession *self, gboolean is_new)
 
   if (self->settings != NULL)
     rummy_profile_lookup (&owners, self->settings, &saved.seats, (guint) match->rules.players);
-  rummy_history_keep (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
+  rummy_history_save (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
 }
 
 static void

@@ -193,7 +193,7 @@ write_all (int fd, GBytes *bytes)
 
 /* Renames the file at @path to an unused name.  Returns the new path, or NULL with @error. */
 static char *
-put_aside (RummyAutosave *self, const char *path, GError **error)
+quarantine (RummyAutosave *self, const char *path, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
@@ -224,7 +224,7 @@ clear_the_way (RummyAutosave *self, GError **error)
   if (!self->is_blocked)
     return TRUE;
 
-  aside = put_aside (self, self->path, &local);
+  aside = quarantine (self, self->path, &local);
   if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return fail_folder (error, self->directory, local->message);
   self->is_blocked = FALSE;
@@ -343,7 +343,7 @@ load_previous (RummyAutosave *self, RummySavedGame *game, char **aside)
 
   if (!rummy_save_load (old, game, &error)) {
     if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-      *aside = put_aside (self, self->old_path, NULL);
+      *aside = quarantine (self, self->old_path, NULL);
     return FALSE;
   }
   g_rename (self->old_path, self->path);
@@ -441,7 +441,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     return FALSE;
   }
 
-  aside = put_aside (self, self->path, NULL);
+  aside = quarantine (self, self->path, NULL);
   self->is_blocked = aside == NULL;
   if (aside == NULL) {
     g_autofree char *name = g_filename_display_name (self->path);

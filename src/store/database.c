@@ -292,7 +292,7 @@ has_tables (RummyDatabase *self)
 
 /* Renames the database and the files beside it.  Returns the new name, or NULL. */
 static char *
-put_aside (RummyDatabase *self)
+quarantine (RummyDatabase *self)
 {
   g_autofree char *aside = rummy_quarantine_path (self->path, "broken");
 
@@ -509,7 +509,7 @@ replace_broken (RummyDatabase *self, GError **error)
     return state == STATE_READY;
 
   rummy_database_close (self);
-  aside = put_aside (self);
+  aside = quarantine (self);
   if (aside == NULL)
     return rummy_database_fail (NULL, error);
   name = g_filename_display_name (aside);
@@ -533,7 +533,7 @@ rummy_database_open (RummyDatabase *self, GError **error)
 
   state = find_state (self, error);
   if ((state == STATE_READY || (state == STATE_BROKEN && replace_broken (self, error))) &&
-      rummy_database_empty (self, 0, g_get_real_time () - UNDO_TIME, error))
+      rummy_database_purge (self, 0, g_get_real_time () - UNDO_TIME, error))
     return TRUE;
 
   rummy_database_close (self);
@@ -542,7 +542,7 @@ rummy_database_open (RummyDatabase *self, GError **error)
 }
 
 gboolean
-rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error)
+rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error)
 {
   if (!rummy_database_run (self->db, "BEGIN IMMEDIATE", error))
     return FALSE;

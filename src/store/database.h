@@ -25,7 +25,7 @@ gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
 
 /* Deletes for good the games that were removed with numbers between @from and @to, inclusive. */
-gboolean rummy_database_empty (RummyDatabase *self, gint64 from, gint64 to, GError **error);
+gboolean rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error);
 
 gboolean rummy_database_fail (sqlite3 *db, GError **error);
 gboolean rummy_database_run (sqlite3 *db, const char *sql, GError **error);

@@ -21,7 +21,7 @@ get_name (sqlite3_stmt *row)
 {
   const char *name = rummy_database_text (row, NAME);
 
-  return rummy_seats_has_usual (name) ? "" : name;
+  return rummy_seats_is_default_name (name) ? "" : name;
 }
 
 static char *

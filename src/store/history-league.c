@@ -201,7 +201,8 @@ add_seat (League *self, Game *game, sqlite3_stmt *row)
   if (game->n_seats == RUMMY_SEATS_MAX)
     return;
   seat = &game->seat[game->n_seats++];
-  seat->player = find_player (self, owner, rummy_seats_has_usual (name) ? "" : name, rummy_database_number (row, 4));
+  seat->player = find_player (self, owner, rummy_seats_is_default_name (name) ? "" : name,
+                              rummy_database_number (row, 4));
   seat->points = rummy_database_number (row, 5);
   seat->against = rummy_database_number (row, 6);
   seat->has_won = rummy_database_number (row, 7);

@@ -209,7 +209,7 @@ next_seat (sqlite3 *db, sqlite3_stmt *statement, SeatRow *row, GError **error)
     return FALSE;
 
   row->name = rummy_database_text (statement, 0);
-  if (rummy_seats_has_usual (row->name))
+  if (rummy_seats_is_default_name (row->name))
     row->name = "";
   row->level = rummy_database_number (statement, 1);
   row->points = rummy_database_number (statement, 2);

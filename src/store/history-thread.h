@@ -48,11 +48,11 @@ typedef struct {
   gint64 began, ended;
   gboolean is_new; /* its last round has just ended */
   gboolean is_apart;
-} RummyKeeping;
+} RummyHistoryEntry;
 
 /* Saves a game up to its last finished round, which is described by @rounds.  Must run on the thread, in a
  * transaction.  Returns the id of the game, or 0; on failure with @error. */
-gint64 rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping,
+gint64 rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyHistoryEntry *entry,
                             GError **error);
 
 /* Finds the game that this record continues, or 0.  @n_rounds is set to the number of its known rounds.  If
@@ -66,6 +66,6 @@ gboolean rummy_history_count_deal (sqlite3 *db, const RummyRecord *record, guint
 void rummy_history_read_profiles (sqlite3 *db, gint64 id, RummyGameProfiles *owners, GError **error);
 
 /* Emits "changed". */
-void rummy_history_tell (RummyHistory *self);
+void rummy_history_emit_changed (RummyHistory *self);
 
 G_END_DECLS

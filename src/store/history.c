@@ -16,7 +16,7 @@ struct _RummyHistory {
   GThreadPool *threads; /* a single thread; NULL once closed */
   guint n_jobs;         /* jobs whose answers have not arrived yet */
   GError *trouble;
-  GPtrArray *unkept;    /* games that could not be written; retried with the next one */
+  GPtrArray *unsaved;    /* games that could not be written; retried with the next one */
   GArray *removals;     /* gint64: numbers of removals.  They are times in microseconds, so that processes do not
                          * share one. */
 
@@ -45,16 +45,16 @@ typedef struct {
 typedef struct {
   gint64 id, number;
   char *preset, *owner; /* may be NULL */
-  gboolean is_list, is_practice, is_back;
+  gboolean is_list, is_practice, restores;
 } Removal;
 
-static gpointer keep_work (sqlite3 *db, gpointer input, GError **error);
+static gpointer save_work (sqlite3 *db, gpointer input, GError **error);
 
 static void
-keeping_free (RummyKeeping *keeping)
+entry_free (RummyHistoryEntry *entry)
 {
-  g_bytes_unref (keeping->saved);
-  g_free (keeping);
+  g_bytes_unref (entry->saved);
+  g_free (entry);
 }
 
 static void
@@ -90,8 +90,8 @@ done_cb (gpointer data)
     set_trouble (self, is_lost ? job->error : job->notice);
   else if (job->task == NULL && self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
     set_trouble (self, NULL);
-  if (is_lost && job->work == keep_work)
-    g_ptr_array_add (self->unkept, g_steal_pointer (&job->input));
+  if (is_lost && job->work == save_work)
+    g_ptr_array_add (self->unsaved, g_steal_pointer (&job->input));
 
   if (job->task == NULL) {
     if (job->error == NULL && job->work != NULL)
@@ -307,7 +307,7 @@ add_seats (sqlite3 *db, gint64 id, const RummySavedGame *game, const RummyGamePr
 }
 
 gint64
-rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyKeeping *keeping, GError **error)
+rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const RummyHistoryEntry *entry, GError **error)
 {
   const RummyRecord *record = &game->record;
   g_autofree char *key = rummy_history_rules_key (&record->rules);
@@ -322,14 +322,14 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
   game->record.n_moves = g_array_index (rounds, RummyRoundResult, rounds->len - 1).n_moves;
   bytes = rummy_save_to_bytes (game);
   rummy_record_play (record, record->n_moves, &match, NULL);
-  id = rummy_history_find (db, record, keeping->is_apart, &known, &local);
+  id = rummy_history_find (db, record, entry->is_apart, &known, &local);
   if (local != NULL) {
     g_propagate_error (error, g_steal_pointer (&local));
     return 0;
   }
   /* The last known round may have become the last one of the game, or it may no longer be that. */
-  if (known > rounds->len || (known == rounds->len && is_settled (db, id, match.over, keeping->is_new)) ||
-      (id == 0 && !keeping->is_new && is_removed (db, record, rounds->len)))
+  if (known > rounds->len || (known == rounds->len && is_settled (db, id, match.over, entry->is_new)) ||
+      (id == 0 && !entry->is_new && is_removed (db, record, rounds->len)))
     return id;
 
   if (id == 0) {
@@ -338,23 +338,23 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
                                  "                  is_practice, owner)"
                                  " VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0, ?)",
                                  "ttiiit", rummy_preset_find (key) != NULL ? key : "", key, (gint64) record->seed,
-                                 (gint64) record->game, keeping->began, keeping->owners.game))
+                                 (gint64) record->game, entry->began, entry->owners.game))
       return 0;
     id = sqlite3_last_insert_rowid (db);
   }
   if (!rummy_database_execute (db, error,
                                "UPDATE game SET ended = ?, rounds = ?, is_over = ?, is_practice = ?, is_removed = 0"
                                " WHERE id = ?",
-                               "iiiii", keeping->ended, (gint64) rounds->len, (gint64) match.over,
+                               "iiiii", entry->ended, (gint64) rounds->len, (gint64) match.over,
                                (gint64) game->seats.is_practice, id) ||
       !rummy_database_execute (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib", id, bytes) ||
       !rummy_database_execute (db, error, "DELETE FROM seat WHERE game = ?", "i", id) ||
-      !add_seats (db, id, game, &keeping->owners, &match, rounds, error))
+      !add_seats (db, id, game, &entry->owners, &match, rounds, error))
     return 0;
 
   for (guint i = known; i < rounds->len; i++) {
     if (!rummy_database_execute (db, error, "INSERT INTO round VALUES (?, ?, ?, ?)", "iiii", id, (gint64) i + 1,
-                                 keeping->began, keeping->ended))
+                                 entry->began, entry->ended))
       return 0;
   }
 
@@ -362,20 +362,20 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
 }
 
 static gpointer
-keep_work (sqlite3 *db, gpointer input, GError **error)
+save_work (sqlite3 *db, gpointer input, GError **error)
 {
-  const RummyKeeping *keeping = input;
+  const RummyHistoryEntry *entry = input;
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GArray) rounds = NULL;
   g_autoptr (GError) local = NULL;
 
-  if (!rummy_save_from_bytes (keeping->saved, &game, error))
+  if (!rummy_save_from_bytes (entry->saved, &game, error))
     return NULL;
   rounds = rummy_rounds_of_record (&game.record);
   if (rounds->len == 0 || !rummy_database_run (db, "BEGIN IMMEDIATE", error))
     return NULL;
 
-  rummy_history_write (db, &game, rounds, keeping, &local);
+  rummy_history_write (db, &game, rounds, entry, &local);
   if (local != NULL || !rummy_database_run (db, "COMMIT", &local)) {
     rummy_database_run (db, "ROLLBACK", NULL);
     g_propagate_error (error, g_steal_pointer (&local));
@@ -389,7 +389,7 @@ remove_work (sqlite3 *db, gpointer input, GError **error)
 {
   const Removal *removal = input;
 
-  if (removal->is_back)
+  if (removal->restores)
     rummy_database_execute (db, error, "UPDATE game SET is_removed = 0 WHERE is_removed = ?", "i", removal->number);
   else if (removal->is_list)
     rummy_database_execute (db, error,
@@ -425,7 +425,7 @@ rummy_history_finalize (GObject *object)
   rummy_history_close (self);
   g_clear_error (&self->trouble);
   g_clear_error (&self->database.notice);
-  g_ptr_array_unref (self->unkept);
+  g_ptr_array_unref (self->unsaved);
   g_array_unref (self->removals);
   g_free (self->database.path);
 
@@ -453,7 +453,7 @@ rummy_history_init (RummyHistory *self)
 {
   self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
   self->removals = g_array_new (FALSE, FALSE, sizeof (gint64));
-  self->unkept = g_ptr_array_new_with_free_func ((GDestroyNotify) keeping_free);
+  self->unsaved = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
 }
 
 RummyHistory *
@@ -485,7 +485,7 @@ rummy_history_close (RummyHistory *self)
   for (guint i = 0; self->database.db != NULL && i < self->removals->len; i++) {
     gint64 removal = g_array_index (self->removals, gint64, i);
 
-    rummy_database_empty (&self->database, removal, removal, NULL);
+    rummy_database_purge (&self->database, removal, removal, NULL);
   }
   rummy_database_close (&self->database);
 }
@@ -499,7 +499,7 @@ rummy_history_get_trouble (RummyHistory *self)
 }
 
 void
-rummy_history_tell (RummyHistory *self)
+rummy_history_emit_changed (RummyHistory *self)
 {
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -513,30 +513,30 @@ rummy_history_is_idle (RummyHistory *self)
 }
 
 void
-rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
+rummy_history_save (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
                     gint64 ended, gboolean is_new, gboolean is_apart)
 {
-  RummyKeeping *keeping;
+  RummyHistoryEntry *entry;
 
   g_return_if_fail (RUMMY_IS_HISTORY (self));
   g_return_if_fail (self->threads != NULL);
 
-  while (self->unkept->len > 0)
-    push (self, NULL, keep_work, g_ptr_array_steal_index (self->unkept, 0), (GDestroyNotify) keeping_free, NULL);
+  while (self->unsaved->len > 0)
+    push (self, NULL, save_work, g_ptr_array_steal_index (self->unsaved, 0), (GDestroyNotify) entry_free, NULL);
 
-  keeping = g_new (RummyKeeping, 1);
-  keeping->saved = rummy_save_to_bytes (game);
-  keeping->owners = owners != NULL ? *owners : (RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST };
-  keeping->began = began;
-  keeping->ended = ended;
-  keeping->is_new = is_new;
-  keeping->is_apart = is_apart;
-  push (self, NULL, keep_work, keeping, (GDestroyNotify) keeping_free, NULL);
+  entry = g_new (RummyHistoryEntry, 1);
+  entry->saved = rummy_save_to_bytes (game);
+  entry->owners = owners != NULL ? *owners : (RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST };
+  entry->began = began;
+  entry->ended = ended;
+  entry->is_new = is_new;
+  entry->is_apart = is_apart;
+  push (self, NULL, save_work, entry, (GDestroyNotify) entry_free, NULL);
 }
 
 /* Takes ownership of @removal and numbers it. */
 static gint64
-take_out (RummyHistory *self, Removal *removal)
+remove_games (RummyHistory *self, Removal *removal)
 {
   removal->number = g_get_real_time ();
   if (self->removals->len > 0)
@@ -558,7 +558,7 @@ rummy_history_remove (RummyHistory *self, gint64 id, const char *owner)
   removal = g_new (Removal, 1);
   *removal = (Removal) { .id = id, .owner = g_strdup (owner) };
 
-  return take_out (self, removal);
+  return remove_games (self, removal);
 }
 
 gint64
@@ -577,11 +577,11 @@ rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filte
     .is_practice = filter->is_practice,
   };
 
-  return take_out (self, removal);
+  return remove_games (self, removal);
 }
 
 void
-rummy_history_bring_back (RummyHistory *self, gint64 number)
+rummy_history_restore (RummyHistory *self, gint64 number)
 {
   Removal *removal;
 
@@ -589,6 +589,6 @@ rummy_history_bring_back (RummyHistory *self, gint64 number)
   g_return_if_fail (self->threads != NULL);
 
   removal = g_new (Removal, 1);
-  *removal = (Removal) { .number = number, .is_back = TRUE };
+  *removal = (Removal) { .number = number, .restores = TRUE };
   push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
 }

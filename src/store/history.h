@@ -146,7 +146,7 @@ void rummy_history_close (RummyHistory *self);
  * existing entry.  If @owners is NULL, the game belongs to the first profile and its results to nobody.  @began and
  * @ended are the Unix times of its last round.  @is_new: that round has just ended; otherwise a removed game stays
  * removed.  @is_apart: a practice game, stored separately from a game that may have the same rounds. */
-void rummy_history_keep (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
+void rummy_history_save (RummyHistory *self, const RummySavedGame *game, const RummyGameProfiles *owners, gint64 began,
                          gint64 ended, gboolean is_new, gboolean is_apart);
 
 /* Returns whether all jobs are finished. */
@@ -190,10 +190,10 @@ void rummy_history_rules_async (RummyHistory *self, GCancellable *cancellable, G
 GStrv rummy_history_rules_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* Hides games from all queries: the game @id, or all games if it is 0, of @owner or of anybody if that is NULL.
- * remove_listed () hides all games that pass @filter.  Both return a number with which bring_back () restores these
+ * remove_listed () hides all games that pass @filter.  Both return a number with which restore () brings back these
  * games, until the history is closed; closing deletes them. */
 gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
-void rummy_history_bring_back (RummyHistory *self, gint64 number);
+void rummy_history_restore (RummyHistory *self, gint64 number);
 
 G_END_DECLS

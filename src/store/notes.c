@@ -129,14 +129,14 @@ rummy_notes_add (RummyNotes *self, const RummyNote *note)
 }
 
 void
-rummy_notes_cut (RummyNotes *self, gsize n_moves)
+rummy_notes_truncate (RummyNotes *self, gsize n_moves)
 {
   while (self->n > 0 && self->note[self->n - 1].move > n_moves)
     self->n--;
 }
 
 void
-rummy_notes_tidy (RummyNotes *self, const RummyRecord *record)
+rummy_notes_drop_earlier_rounds (RummyNotes *self, const RummyRecord *record)
 {
   guint n_old = 0;
   gsize n_moves = rummy_record_last_deal (record);

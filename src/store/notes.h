@@ -53,10 +53,10 @@ typedef enum {
 gboolean rummy_notes_add (RummyNotes *self, const RummyNote *note);
 
 /* Removes the notes that came after move @n_moves. */
-void rummy_notes_cut (RummyNotes *self, gsize n_moves);
+void rummy_notes_truncate (RummyNotes *self, gsize n_moves);
 
 /* Removes the notes of earlier rounds. */
-void rummy_notes_tidy (RummyNotes *self, const RummyRecord *record);
+void rummy_notes_drop_earlier_rounds (RummyNotes *self, const RummyRecord *record);
 
 /* Returns the note that holds after the record's last move, or NULL if there is none. */
 const RummyNote *rummy_notes_find (const RummyNotes *self, const RummyRecord *record, guint thinker, RummyCard card);

@@ -242,25 +242,25 @@ unpack_game (sqlite3 *db, GVariant *value, Arrival *arrival, guint player, GErro
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GArray) results = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  RummyKeeping keeping = { .is_new = TRUE };
+  RummyHistoryEntry entry = { .is_new = TRUE };
   GError *local = NULL;
   gint64 id, known;
   guint n_known;
 
-  g_variant_get (value, "(xx@a(xx)@ay@ay)", &keeping.began, &keeping.ended, &rounds, &seats, &inner);
+  g_variant_get (value, "(xx@a(xx)@ay@ay)", &entry.began, &entry.ended, &rounds, &seats, &inner);
   bytes = g_variant_get_data_as_bytes (inner);
   results = rummy_parcel_read_game (bytes, &game, error);
   if (results == NULL)
     return FALSE;
   game.n_undone = 0;
-  keeping.is_apart = game.seats.is_practice;
-  read_owners (&keeping.owners, seats, arrival, player);
+  entry.is_apart = game.seats.is_practice;
+  read_owners (&entry.owners, seats, arrival, player);
 
   known = make_way (db, &game, &n_known, &local);
   if (known != 0 && local == NULL && n_known < results->len)
-    rummy_history_read_profiles (db, known, &keeping.owners, &local);
+    rummy_history_read_profiles (db, known, &entry.owners, &local);
   if (local == NULL && (known == 0 || n_known < results->len)) {
-    id = rummy_history_write (db, &game, results, &keeping, &local);
+    id = rummy_history_write (db, &game, results, &entry, &local);
     if (local == NULL)
       unpack_rounds (db, id, rounds, n_known, results->len, &local);
   }
@@ -300,7 +300,7 @@ unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **e
       return FALSE;
     if (!rummy_parcel_is_unfinished (&saved))
       continue;
-    file = rummy_saved_games_put (saved_games, &saved, NULL, error);
+    file = rummy_saved_games_add (saved_games, &saved, NULL, error);
     if (file == NULL)
       return FALSE;
   }
@@ -441,7 +441,7 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
     const char *text;
 
     g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", &text, &options, NULL, NULL);
-    name = rummy_profiles_bring_in (settings, arrival->ids->pdata[i], text, options);
+    name = rummy_profiles_import (settings, arrival->ids->pdata[i], text, options);
     if (i == 0)
       news->name = g_strdup (name);
     if (!g_str_equal (text, name))
@@ -461,7 +461,7 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
 
     g_file_delete (mark, NULL, NULL);
   }
-  rummy_history_tell (history);
+  rummy_history_emit_changed (history);
 
   return news;
 }

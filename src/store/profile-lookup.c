@@ -27,7 +27,7 @@ rummy_profile_lookup (RummyGameProfiles *self, GSettings *settings, const RummyS
 
     if (seats->level[seat] != RUMMY_LEVEL_PERSON)
       continue;
-    if (!rummy_seats_has_usual (seats->name[seat]))
+    if (!rummy_seats_is_default_name (seats->name[seat]))
       profile = rummy_profiles_find_name (profiles, seats->name[seat]);
     else if (own == RUMMY_SEAT_NONE)
       own = seat;

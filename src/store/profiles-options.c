@@ -18,7 +18,7 @@ static const char *const private_keys[] = { "seat-names", "tables", "hand-orders
                                             "guide-told", "seat-levels", "recent-games", NULL };
 
 GVariant *
-rummy_profiles_collect (GSettings *settings, gboolean for_others)
+rummy_profiles_collect_options (GSettings *settings, gboolean for_others)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
@@ -49,7 +49,7 @@ is_in_range (GSettingsSchemaKey *key, GVariant *value)
 }
 
 GVariant *
-rummy_profiles_fit (GSettings *settings, GVariant *options)
+rummy_profiles_filter_options (GSettings *settings, GVariant *options)
 {
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
@@ -71,9 +71,9 @@ rummy_profiles_fit (GSettings *settings, GVariant *options)
 }
 
 void
-rummy_profiles_bring (GSettings *changes, GVariant *options)
+rummy_profiles_apply_options (GSettings *changes, GVariant *options)
 {
-  g_autoptr (GVariant) chosen = g_variant_ref_sink (rummy_profiles_fit (changes, options));
+  g_autoptr (GVariant) chosen = g_variant_ref_sink (rummy_profiles_filter_options (changes, options));
   g_autoptr (GSettingsSchema) schema = NULL;
   g_auto (GStrv) keys = NULL;
 

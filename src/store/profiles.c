@@ -71,7 +71,7 @@ clean_name (const char *text)
 
   rummy_seats_set_name (&seats, 0, text);
 
-  return rummy_seats_has_usual (seats.name[0]) ? NULL : g_strdup (seats.name[0]);
+  return rummy_seats_is_default_name (seats.name[0]) ? NULL : g_strdup (seats.name[0]);
 }
 
 /* Returns the name of the last person at the table, or the default name. */
@@ -160,7 +160,7 @@ has_any (GSettings *settings)
 }
 
 gboolean
-rummy_profiles_have_gone (GSettings *settings)
+rummy_profiles_are_lost (GSettings *settings)
 {
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
 
@@ -176,7 +176,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
     if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
-        rummy_profiles_have_gone (settings)) {
+        rummy_profiles_are_lost (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
                            _("Players cannot be changed, since settings cannot be written on this system."));
       return FALSE;
@@ -440,7 +440,7 @@ rummy_profiles_count_room (GSettings *settings)
 }
 
 char *
-rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options)
+rummy_profiles_import (GSettings *settings, const char *id, const char *name, GVariant *options)
 {
   g_autoptr (GPtrArray) profiles = NULL;
   g_autofree char *clean = NULL, *base = NULL;
@@ -464,7 +464,7 @@ rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, 
     clean = clean_name (numbered);
   }
 
-  rename_in_options (append (profiles, id, clean, rummy_profiles_fit (settings, options)), base, clean);
+  rename_in_options (append (profiles, id, clean, rummy_profiles_filter_options (settings, options)), base, clean);
   write_all (settings, profiles);
 
   return g_steal_pointer (&clean);
@@ -479,7 +479,7 @@ rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile)
 
   current = g_settings_get_string (settings, "profile");
 
-  return g_str_equal (current, profile->id) ? rummy_profiles_collect (settings, FALSE)
+  return g_str_equal (current, profile->id) ? rummy_profiles_collect_options (settings, FALSE)
                                             : g_variant_ref (profile->options);
 }
 
@@ -514,7 +514,7 @@ rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
 }
 
 gboolean
-rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
+rummy_profiles_restore (GSettings *settings, const char *id, GError **error)
 {
   g_autoptr (GPtrArray) profiles = NULL;
   g_autofree char *name = NULL;
@@ -539,7 +539,7 @@ rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error)
 }
 
 void
-rummy_profiles_empty (GSettings *settings, GFile *directory)
+rummy_profiles_purge (GSettings *settings, GFile *directory)
 {
   g_autoptr (GPtrArray) profiles = NULL;
   guint n_before;
@@ -566,7 +566,7 @@ rummy_profiles_empty (GSettings *settings, GFile *directory)
 }
 
 void
-rummy_profiles_forget_all (GSettings *settings, GFile *directory)
+rummy_profiles_delete_all (GSettings *settings, GFile *directory)
 {
   g_autoptr (GPtrArray) profiles = NULL, fresh = NULL;
   g_autoptr (GVariant) nothing = NULL;
@@ -588,7 +588,7 @@ rummy_profiles_forget_all (GSettings *settings, GFile *directory)
   append (fresh, id, _("Player 1"), nothing_chosen ())->used = now ();
   nothing = g_variant_ref_sink (nothing_chosen ());
   changes = begin_changes (settings);
-  rummy_profiles_bring (changes, nothing);
+  rummy_profiles_apply_options (changes, nothing);
   g_settings_reset (changes, "new-profile");
   write_all (changes, fresh);
   g_settings_set_string (changes, "profile", id);
@@ -614,24 +614,24 @@ rummy_profiles_choose (GSettings *settings, const char *id)
     return;
 
   g_variant_unref (former->options);
-  former->options = rummy_profiles_collect (settings, FALSE);
+  former->options = rummy_profiles_collect_options (settings, FALSE);
   former->used = profile->used = now ();
   changes = begin_changes (settings);
-  rummy_profiles_bring (changes, profile->options);
+  rummy_profiles_apply_options (changes, profile->options);
   write_all (changes, profiles);
   g_settings_set_string (changes, "profile", id);
   g_settings_apply (changes);
 }
 
 GVariant *
-rummy_profiles_set_usual (GSettings *settings)
+rummy_profiles_set_default_options (GSettings *settings)
 {
   g_autoptr (GVariant) usual = NULL;
   GVariant *before;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
-  usual = rummy_profiles_collect (settings, TRUE);
+  usual = rummy_profiles_collect_options (settings, TRUE);
   before = g_settings_get_value (settings, "new-profile");
   g_settings_set_value (settings, "new-profile", usual);
 

@@ -43,7 +43,7 @@ void rummy_profiles_begin (GSettings *settings, gboolean is_lost);
 
 /* Returns whether all players of the start have vanished: a full disk made GIO truncate its file, and the file was
  * read again.  They return at the next start, when the file is repaired. */
-gboolean rummy_profiles_have_gone (GSettings *settings);
+gboolean rummy_profiles_are_lost (GSettings *settings);
 
 /* Returns whether settings can be written.  If not, the functions that add, rename, remove or restore profiles fail
  * with the same error; check this before choosing or importing players, or deleting all. */
@@ -66,15 +66,15 @@ const char *rummy_profiles_owner (GSettings *settings, const RummyProfile *profi
 const RummyProfile *rummy_profiles_find_name (GPtrArray *profiles, const char *name);
 
 /* Names are cleaned by rummy_name_clean () and must differ in more than case or Unicode form. add () returns the id,
- * or NULL; the options are those of rummy_profiles_set_usual (), and the new player is asked nothing. rename ()
- * applies to future games; rummy_session_rename () renames seats in saved ones. */
+ * or NULL; the options are those of rummy_profiles_set_default_options (), and the new player is asked nothing.
+ * rename () applies to future games; rummy_session_rename () renames seats in saved ones. */
 char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
 gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
 
 /* Adds imported profiles with their ids.  If a name is taken, a number is appended; the result is the name.  Invalid
  * options are dropped. */
 guint rummy_profiles_count_room (GSettings *settings);
-char *rummy_profiles_bring_in (GSettings *settings, const char *id, const char *name, GVariant *options);
+char *rummy_profiles_import (GSettings *settings, const char *id, const char *name, GVariant *options);
 
 /* Returns whether a profile has this id, including removed ones that may be restored. */
 gboolean rummy_profiles_has (GSettings *settings, const char *id);
@@ -82,10 +82,10 @@ gboolean rummy_profiles_has (GSettings *settings, const char *id);
 /* Returns the options of a profile, current or not, as a{sv}. */
 GVariant *rummy_profiles_dup_options (GSettings *settings, const RummyProfile *profile);
 
-/* Removed profiles can be restored.  After a day, rummy_profiles_empty () deletes their folders. */
+/* Removed profiles can be restored.  After a day, rummy_profiles_purge () deletes their folders. */
 gboolean rummy_profiles_remove (GSettings *settings, const char *id, GError **error);
-gboolean rummy_profiles_bring_back (GSettings *settings, const char *id, GError **error);
-void rummy_profiles_empty (GSettings *settings, GFile *directory);
+gboolean rummy_profiles_restore (GSettings *settings, const char *id, GError **error);
+void rummy_profiles_purge (GSettings *settings, GFile *directory);
 
 /* delete_folder () deletes a file, or a folder with its contents, without following links; delete_games () deletes
  * the games in a profile's folder. */
@@ -97,12 +97,12 @@ void rummy_profiles_delete_copies (GFile *directory);
 
 /* Deletes all players, options and folders, as if the program had never been started.  No session may use one of the
  * folders. */
-void rummy_profiles_forget_all (GSettings *settings, GFile *directory);
+void rummy_profiles_delete_all (GSettings *settings, GFile *directory);
 
 void rummy_profiles_choose (GSettings *settings, const char *id);
 
 /* Makes the current look and behavior, without names or one-time notices, the options of new players.  Returns the
  * previous ones, which can be set again. */
-GVariant *rummy_profiles_set_usual (GSettings *settings);
+GVariant *rummy_profiles_set_default_options (GSettings *settings);
 
 G_END_DECLS

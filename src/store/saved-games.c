@@ -216,7 +216,7 @@ holds (GFile *file, GBytes *bytes)
 }
 
 GFile *
-rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error)
+rummy_saved_games_add (GFile *folder, const RummySavedGame *game, GFile *present, GError **error)
 {
   g_autoptr (GBytes) bytes = rummy_save_to_bytes (game);
   g_autofree char *path = NULL;
@@ -238,7 +238,7 @@ rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present
 }
 
 void
-rummy_saved_games_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
+rummy_saved_games_add_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
                              GAsyncReadyCallback callback, gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (folder, cancellable, callback, data);
@@ -250,7 +250,7 @@ rummy_saved_games_put_async (GFile *folder, const RummySavedGame *game, GCancell
 }
 
 gboolean
-rummy_saved_games_put_finish (GAsyncResult *result, GFile **file, GError **error)
+rummy_saved_games_add_finish (GAsyncResult *result, GFile **file, GError **error)
 {
   g_autoptr (GFile) put = g_task_propagate_pointer (G_TASK (result), error);
 

@@ -35,13 +35,13 @@ RummyGameFile *rummy_saved_games_load_finish (GAsyncResult *result, GFile **file
 
 /* Writes a game to a new file in the folder, which is created on first use.  The file has reached the disk at the
  * end, and @file (may be NULL) is set to it.  Error messages are the system's. */
-void rummy_saved_games_put_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
+void rummy_saved_games_add_async (GFile *folder, const RummySavedGame *game, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer data);
-gboolean rummy_saved_games_put_finish (GAsyncResult *result, GFile **file, GError **error);
+gboolean rummy_saved_games_add_finish (GAsyncResult *result, GFile **file, GError **error);
 
 /* Does the same synchronously, so that a kill cannot intervene.  If the file @present (may be NULL) holds this very
  * game, it just gets a second name, without waiting for the disk. */
-GFile *rummy_saved_games_put (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);
+GFile *rummy_saved_games_add (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);
 
 /* Renames people in all games of the folder, synchronously.  @names maps old names to new ones.  File times are
  * kept. */

@@ -64,12 +64,12 @@ rummy_seats_set_name (RummySeats *self, guint seat, const char *text)
 
   g_return_if_fail (seat < RUMMY_SEATS_MAX);
 
-  name = rummy_seats_has_usual (valid) ? g_steal_pointer (&valid) : rummy_name_clean (valid, RUMMY_NAME_CHARS);
+  name = rummy_seats_is_default_name (valid) ? g_steal_pointer (&valid) : rummy_name_clean (valid, RUMMY_NAME_CHARS);
   g_strlcpy (self->name[seat], name, RUMMY_NAME_BYTES);
 }
 
 void
-rummy_seats_set_usual (RummySeats *self, guint seat, guint usual)
+rummy_seats_set_default_name (RummySeats *self, guint seat, guint usual)
 {
   const char name[] = { MARK, (char) ('0' + usual), '\0' };
 
@@ -79,13 +79,13 @@ rummy_seats_set_usual (RummySeats *self, guint seat, guint usual)
 }
 
 gboolean
-rummy_seats_has_usual (const char *name)
+rummy_seats_is_default_name (const char *name)
 {
   return *name == '\0' || (name[0] == MARK && name[1] >= '0' && name[1] < '0' + RUMMY_SEATS_MAX && name[2] == '\0');
 }
 
 guint
-rummy_seats_usual (const char *name, guint seat)
+rummy_seats_default_name_seat (const char *name, guint seat)
 {
   return *name == '\0' ? seat : (guint) (name[1] - '0');
 }

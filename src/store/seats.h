@@ -42,11 +42,11 @@ void rummy_seats_set_player (RummySeats *self, guint seat, gint32 player);
 /* Sets a cleaned and shortened name from untrusted text.  NULL or blank text restores the default name. */
 void rummy_seats_set_name (RummySeats *self, guint seat, const char *text);
 
-/* Gives a seat another seat's default name, which is then shown in any language. rummy_seats_usual () returns the
- * seat whose default name this one has, usually its own. */
-void rummy_seats_set_usual (RummySeats *self, guint seat, guint usual);
-gboolean rummy_seats_has_usual (const char *name);
-guint rummy_seats_usual (const char *name, guint seat);
+/* Gives a seat another seat's default name, which is then shown in any language. rummy_seats_default_name_seat ()
+ * returns the seat whose default name this one has, usually its own. */
+void rummy_seats_set_default_name (RummySeats *self, guint seat, guint usual);
+gboolean rummy_seats_is_default_name (const char *name);
+guint rummy_seats_default_name_seat (const char *name, guint seat);
 
 /* Renames people; @names maps old names to new ones.  Returns whether anybody here was renamed. */
 gboolean rummy_seats_rename (RummySeats *self, GHashTable *names);

@@ -141,7 +141,7 @@ write_all (const char *path, const char *text, gsize size, GError **error)
 
 /* Corrects values that GIO has already read, too. */
 static void
-bring_back (const Place *place, GKeyFile *readable, GKeyFile *copy)
+restore_values (const Place *place, GKeyFile *readable, GKeyFile *copy)
 {
   g_autoptr (GSettings) changes = g_settings_new_full (place->schema, place->backend, NULL);
   g_auto (GStrv) names = g_settings_schema_list_keys (place->schema);
@@ -163,7 +163,7 @@ bring_back (const Place *place, GKeyFile *readable, GKeyFile *copy)
 }
 
 static gboolean
-keep_aside (const Place *place, const char *aside, const char *text, gsize size, GKeyFile *readable, GError **error)
+quarantine (const Place *place, const char *aside, const char *text, gsize size, GKeyFile *readable, GError **error)
 {
   g_autofree char *directory = g_path_get_dirname (aside), *left = NULL;
   gsize left_size;
@@ -252,7 +252,7 @@ rummy_settings_file_restore (char **environment)
 }
 
 gboolean
-rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
+rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **error)
 {
   g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
   g_autoptr (GKeyFile) readable = g_key_file_new (), copy = g_key_file_new ();
@@ -276,7 +276,7 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
     return TRUE;
 
   aside = rummy_quarantine_path (g_file_peek_path (copy_file), "broken");
-  if (!keep_aside (&place, aside, text, size, readable, &local)) {
+  if (!quarantine (&place, aside, text, size, readable, &local)) {
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file and the system's error message. */
@@ -286,7 +286,7 @@ rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error)
     return FALSE;
   }
 
-  bring_back (&place, readable, copy);
+  restore_values (&place, readable, copy);
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */

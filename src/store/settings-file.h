@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 #define RUMMY_SETTINGS_BYTES_MAX (16 * 1024 * 1024)
 
 /* Call before the first use of GSettings, because GIO reads the file at once.  If it is not a regular file (a pipe
- * would block), settings are kept in memory and rummy_settings_file_mend () reports it. restore () undoes the change
+ * would block), settings are kept in memory and rummy_settings_file_repair () reports it. restore () undoes the change
  * of the environment for programs started from here. */
 void rummy_settings_file_guard (void);
 char **rummy_settings_file_restore (char **environment);
@@ -26,7 +26,7 @@ char **rummy_settings_file_restore (char **environment);
  * if there were any.  If the error is not G_KEY_FILE_ERROR_PARSE, the file could not be read or repaired, and
  * nothing may be set, because GIO would overwrite it.  Like the other functions, does nothing if settings are stored
  * elsewhere. */
-gboolean rummy_settings_file_mend (GSettings *settings, GFile *directory, GError **error);
+gboolean rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **error);
 
 /* Returns whether the settings are in such a file, in which every key is writable. */
 gboolean rummy_settings_file_has (GSettings *settings);

@@ -8,7 +8,7 @@
 
 #include "store/settings-file.h"
 
-static GSettingsBackend *unkept;
+static GSettingsBackend *unsaved;
 static GSettingsBackend *own; /* memory backend that mirrors a settings file */
 static GSettings *in_file, *in_memory; /* GIO's settings, and the memory ones whose changes are written to the file */
 static GPtrArray *unwritten; /* changed keys */
@@ -19,7 +19,7 @@ static gpointer trouble_data;
 GSettings *
 rummy_settings_new (const char *schema_id)
 {
-  GSettingsBackend *backend = unkept != NULL ? unkept : own;
+  GSettingsBackend *backend = unsaved != NULL ? unsaved : own;
 
   return backend != NULL ? g_settings_new_with_backend (schema_id, backend) : g_settings_new (schema_id);
 }
@@ -33,7 +33,7 @@ rummy_settings_are_kept (GSettings *settings)
 
   g_object_get (settings, "backend", &backend, NULL);
 
-  return backend != unkept;
+  return backend != unsaved;
 }
 
 static GSettingsBackend *
@@ -102,7 +102,7 @@ changed_cb (GSettings *settings, const GQuark *keys, int n_keys, gpointer data)
 static void
 forget (void)
 {
-  g_clear_object (&unkept);
+  g_clear_object (&unsaved);
   g_clear_object (&in_memory);
   g_clear_object (&in_file);
   g_clear_object (&own);
@@ -138,5 +138,5 @@ rummy_settings_begin (GSettings *settings, gboolean are_kept)
   if (are_kept)
     write_file_of (settings);
   else
-    unkept = copy (settings);
+    unsaved = copy (settings);
 }

@@ -74,7 +74,7 @@ make_game (void)
 static void
 keep (RummyHistory *history)
 {
-  rummy_history_keep (history, &game,
+  rummy_history_save (history, &game,
                       &(RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST, .seat = { RUMMY_PROFILE_FIRST } }, 1000, 2000,
                       TRUE, FALSE);
   settle (history);

@@ -151,7 +151,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   }
   fuzz_check (count_and_clear () == (news != NULL ? news->games : 0));
   if (news != NULL)
-    rummy_profiles_forget_all (settings, directory);
+    rummy_profiles_delete_all (settings, directory);
 
   return 0;
 }

@@ -60,7 +60,7 @@ use (GSettings *kept)
   fuzz_check (strstr (folder, "..") == NULL && folder[0] != '/');
   if (rummy_profiles_may_change (settings, NULL))
     rummy_profiles_choose (settings, ((const RummyProfile *) profiles->pdata[profiles->len - 1])->id);
-  rummy_profiles_empty (settings, directory);
+  rummy_profiles_purge (settings, directory);
 
   houses = rummy_house_rules_list_get (settings);
   for (guint i = 0; i < houses->len; i++) {
@@ -87,7 +87,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     g_autoptr (GSettings) settings = g_settings_new_with_backend ("org.example.Rummy500", backend);
     g_autoptr (GError) error = NULL;
 
-    is_whole = rummy_settings_file_mend (settings, directory, &error);
+    is_whole = rummy_settings_file_repair (settings, directory, &error);
     fuzz_check (is_whole == (error == NULL));
     use (settings);
     g_settings_sync ();

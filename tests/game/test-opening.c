@@ -151,7 +151,7 @@ test_left_by_kill (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
     RummySavedGame saved = { *rummy_game_get_record (games[i]), *rummy_game_get_seats (games[i]) };
     g_autoptr (GFile)
-      file = rummy_saved_games_put (rummy_session_get_saved_games (fixture->session), &saved, fixture->file, NULL);
+      file = rummy_saved_games_add (rummy_session_get_saved_games (fixture->session), &saved, fixture->file, NULL);
 
     g_assert_nonnull (file);
   }

@@ -74,7 +74,7 @@ test_turned (void)
   g_assert_cmpint (rummy_game_get_level (turned, 1), ==, rummy_game_get_level (game, 0));
   g_assert_cmpint (rummy_game_get_level (turned, 2), ==, RUMMY_LEVEL_AVERAGE);
   g_assert_cmpint (rummy_game_get_level (turned, 0), ==, RUMMY_LEVEL_EXPERT);
-  g_assert_cmpuint (rummy_seats_usual (rummy_game_get_seats (turned)->name[2], 2), ==, 1);
+  g_assert_cmpuint (rummy_seats_default_name_seat (rummy_game_get_seats (turned)->name[2], 2), ==, 1);
   read_deal (game, &before);
   read_deal (turned, &after);
   for (guint seat = 0; seat < 3; seat++)

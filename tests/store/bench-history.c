@@ -126,7 +126,7 @@ fill (GFile *directory, GError **error)
     g_auto (RummySavedGame) game = { 0 };
 
     sample_game (&game, "target=1500", seed, RUMMY_RECORD_MOVES_MAX);
-    rummy_history_keep (history, &game, &owners, 0, 0, TRUE, FALSE);
+    rummy_history_save (history, &game, &owners, 0, 0, TRUE, FALSE);
   }
   rummy_history_close (history);
   while (!rummy_history_is_idle (history))

@@ -119,7 +119,7 @@ keep (Fixture *fixture, guint64 seed, const char *owner, const char *second)
   g_strlcpy (owners.seat[0], owner, RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[1], second, RUMMY_PROFILE_BYTES);
   sample_game (&game, "target=900", seed, MOVES);
-  rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+  rummy_history_save (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
 }
 
 /* One player with options, games and one that is not over. */
@@ -141,7 +141,7 @@ make_player (Fixture *fixture)
   path = g_build_filename ("profiles", id, "unfinished", NULL);
   saved_games = g_file_resolve_relative_path (fixture->directory, path);
   sample_game (&game, "target=900", 9, 12);
-  kept = rummy_saved_games_put (saved_games, &game, NULL, NULL);
+  kept = rummy_saved_games_add (saved_games, &game, NULL, NULL);
   g_assert_nonnull (kept);
 }
 

@@ -15,7 +15,7 @@ keep_one (Fixture *fixture)
   g_auto (RummySavedGame) game = { 0 };
 
   sample_game (&game, "target=900", 1, MOVES);
-  rummy_history_keep (fixture->history, &game, &(RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST }, BEGAN, BEGAN + 1,
+  rummy_history_save (fixture->history, &game, &(RummyGameProfiles) { .game = RUMMY_PROFILE_FIRST }, BEGAN, BEGAN + 1,
                       TRUE, FALSE);
 }
 

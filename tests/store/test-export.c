@@ -14,7 +14,7 @@
 static void
 keep (Fixture *fixture, const RummySavedGame *game)
 {
-  rummy_history_keep (fixture->history, game, NULL, BEGAN, BEGAN + 60, TRUE, FALSE);
+  rummy_history_save (fixture->history, game, NULL, BEGAN, BEGAN + 60, TRUE, FALSE);
 }
 
 static char *

@@ -87,7 +87,7 @@ keep (Fixture *fixture, const RummySavedGame *game, gsize n_moves, gint64 began)
   RummySavedGame part = *game;
 
   part.record.n_moves = MIN (n_moves, game->record.n_moves);
-  rummy_history_keep (fixture->history, &part, NULL, began, began + 60, TRUE, FALSE);
+  rummy_history_save (fixture->history, &part, NULL, began, began + 60, TRUE, FALSE);
 }
 
 static void
@@ -327,22 +327,22 @@ test_remove (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 1);
   removal = rummy_history_remove (fixture->history, 0, NULL);
   g_assert_cmpuint (count (fixture), ==, 0);
-  rummy_history_bring_back (fixture->history, removal);
+  rummy_history_restore (fixture->history, removal);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_cmpuint (fixture->n_changed, ==, 5);
 
   restart (fixture);
   g_assert_cmpuint (count (fixture), ==, 1);
-  rummy_history_bring_back (fixture->history, 1);
+  rummy_history_restore (fixture->history, 1);
   g_assert_cmpuint (count (fixture), ==, 1);
   g_assert_false (load (fixture, id, &game, &error));
   g_assert_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_GONE);
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
 
   sample_game (&again, "target=900", 2, MOVES);
-  rummy_history_keep (fixture->history, &again, NULL, BEGAN, BEGAN, FALSE, FALSE);
+  rummy_history_save (fixture->history, &again, NULL, BEGAN, BEGAN, FALSE, FALSE);
   g_assert_cmpuint (count (fixture), ==, 1);
-  rummy_history_keep (fixture->history, &again, NULL, BEGAN, BEGAN, TRUE, FALSE); /* it was played once more */
+  rummy_history_save (fixture->history, &again, NULL, BEGAN, BEGAN, TRUE, FALSE); /* it was played once more */
   g_assert_cmpuint (count (fixture), ==, 2);
 }
 
@@ -554,7 +554,7 @@ test_many_of_one (Fixture *fixture, gconstpointer data)
     rummy_record_play (&game.record, MOVES, &match, NULL);
     n_won += match.winner != RUMMY_SEAT_NONE;
     rummy_seats_init (&game.seats, RUMMY_LEVEL_PERSON);
-    rummy_seats_set_usual (&game.seats, 1, 2);
+    rummy_seats_set_default_name (&game.seats, 1, 2);
     keep (fixture, &game, MOVES, BEGAN);
   }
   rows = league (fixture, NULL);

@@ -270,7 +270,7 @@ test_profiles (void)
   /* As a file with players brings them. */
   later = rummy_profiles_list (settings);
   options = rummy_profiles_dup_options (settings, rummy_profiles_current (settings, later));
-  came = rummy_profiles_bring_in (settings, copy, "Clara", options);
+  came = rummy_profiles_import (settings, copy, "Clara", options);
   rummy_profiles_choose (settings, copy);
   assert_names ("Sundays");
   rummy_house_rules_list_remove (settings, "Sundays");

@@ -167,10 +167,10 @@ test_order (void)
   g_assert_true (rummy_cards_has (view.lacks[0], taken));
 
   self.game.record.n_moves = n_moves;
-  rummy_notes_cut (&self.notes, n_moves);
+  rummy_notes_truncate (&self.notes, n_moves);
   g_assert_cmpuint (self.notes.n, ==, 1);
   g_assert_cmpint (rummy_notes_find (&self.notes, &self.game.record, THINKER, taken)->kind, ==, RUMMY_NOTE_NOTHING);
-  rummy_notes_cut (&self.notes, 0);
+  rummy_notes_truncate (&self.notes, 0);
   g_assert_cmpuint (self.notes.n, ==, 0);
 }
 
@@ -260,7 +260,7 @@ test_always_sound (void)
       } else {
         n_refused++;
       }
-      rummy_notes_tidy (&notes, &part);
+      rummy_notes_drop_earlier_rounds (&notes, &part);
       for (guint seat = 0; seat < players && match->round.phase != RUMMY_PHASE_OVER; seat++) {
         rummy_view_init (&view, &match->round, seat, NULL);
         rummy_notes_apply (&notes, &part, &view);

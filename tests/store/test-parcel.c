@@ -114,7 +114,7 @@ leave_game (Fixture *fixture, const char *id, const char *name)
   sample_game (&game, "target=900", 9, 12);
   rummy_seats_init (&game.seats, 3);
   rummy_seats_set_name (&game.seats, 0, name);
-  kept = rummy_saved_games_put (saved_games, &game, NULL, NULL);
+  kept = rummy_saved_games_add (saved_games, &game, NULL, NULL);
   g_assert_nonnull (kept);
 }
 
@@ -167,7 +167,7 @@ test_longer (Fixture *fixture, gconstpointer data)
   sample_game (&part, "target=900", 1, g_array_index (rounds, RummyRoundResult, 0).n_moves);
   g_strlcpy (owners.game, old, RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[0], old, RUMMY_PROFILE_BYTES);
-  rummy_history_keep (fixture->history, &part, &owners, BEGAN, BEGAN + 30, TRUE, FALSE);
+  rummy_history_save (fixture->history, &part, &owners, BEGAN, BEGAN + 30, TRUE, FALSE);
 
   news = unpack (fixture, &error);
   g_assert_no_error (error);
@@ -365,7 +365,7 @@ test_one_deal (Fixture *fixture, gconstpointer data)
     g_auto (RummySavedGame) game = { 0 };
 
     sample_game (&game, rules, 1, MOVES);
-    rummy_history_keep (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
+    rummy_history_save (fixture->history, &game, &owners, BEGAN, BEGAN + 60, TRUE, FALSE);
   }
   keep (fixture, 2, RUMMY_PROFILE_FIRST, "");
   rummy_parcel_pack_async (fixture->history, fixture->settings, fixture->directory, NULL, fixture->file, NULL,

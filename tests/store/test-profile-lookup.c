@@ -56,7 +56,7 @@ keep (Fixture *fixture, guint64 seed, const char *name, const char *other, const
   rummy_seats_set_name (&game.seats, 1, other);
   if (other != NULL)
     game.seats.level[1] = RUMMY_LEVEL_PERSON;
-  rummy_history_keep (fixture->history, &game, owners, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_save (fixture->history, &game, owners, BEGAN, BEGAN, TRUE, FALSE);
 }
 
 /* Whoever has a profile is one player by any name, and sees the own games and those of others that they sat at. */
@@ -142,7 +142,7 @@ test_partner (Fixture *fixture, gconstpointer data)
   sample_game (&game, "players=4 partner=yes target=900", 1, MOVES);
   game.seats.level[1] = game.seats.level[3] = 0;
   game.seats.level[2] = 1;
-  rummy_history_keep (fixture->history, &game, &anna, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_save (fixture->history, &game, &anna, BEGAN, BEGAN, TRUE, FALSE);
   rummy_history_career_async (fixture->history, &(RummyHistoryFilter) { .owner = ANNA }, NULL, result_cb, &result);
   WAIT (result);
   career = rummy_history_career_finish (fixture->history, result, &error);
@@ -166,7 +166,7 @@ test_watched (Fixture *fixture, gconstpointer data)
 
     sample_game (&game, "target=900", seed, MOVES);
     game.seats.level[0] = game.seats.level[1];
-    rummy_history_keep (fixture->history, &game, &watched, BEGAN, BEGAN, TRUE, FALSE);
+    rummy_history_save (fixture->history, &game, &watched, BEGAN, BEGAN, TRUE, FALSE);
   }
 
   for (guint i = 0; i < G_N_ELEMENTS (owners); i++) {
@@ -207,7 +207,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   removal = rummy_history_remove (fixture->history, 0, BOB);
   assert_count (fixture, NULL, 2);
   assert_league (fixture, NULL, "anna Anna 2, bob Bob 1");
-  rummy_history_bring_back (fixture->history, removal);
+  rummy_history_restore (fixture->history, removal);
   assert_count (fixture, NULL, 3);
 }
 
@@ -223,12 +223,12 @@ test_remove_listed (Fixture *fixture, gconstpointer data)
   keep (fixture, 2, "Bob", NULL, &bob);
   keep (fixture, 3, "Anna", "Bob", &both);
   sample_game (&other, "", 4, MOVES);
-  rummy_history_keep (fixture->history, &other, &bob, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_save (fixture->history, &other, &bob, BEGAN, BEGAN, TRUE, FALSE);
   assert_count (fixture, BOB, 3);
   removal = rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { "", BOB });
   assert_count (fixture, BOB, 1);
   assert_count (fixture, NULL, 2);
-  rummy_history_bring_back (fixture->history, removal);
+  rummy_history_restore (fixture->history, removal);
   assert_count (fixture, NULL, 4);
   rummy_history_remove_listed (fixture->history, &(RummyHistoryFilter) { NULL, BOB });
   assert_count (fixture, NULL, 1);

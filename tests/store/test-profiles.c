@@ -236,7 +236,7 @@ test_usual (Fixture *fixture, gconstpointer data)
   g_settings_set_string (settings, "card-back", "waves");
   g_settings_set_strv (settings, "seat-names", names);
   g_settings_set_uint (settings, "guide-told", 3);
-  before = rummy_profiles_set_usual (settings);
+  before = rummy_profiles_set_default_options (settings);
   g_assert_cmpuint (g_variant_n_children (before), ==, 0);
   jane = add (fixture, "Jane");
   g_settings_set_value (settings, "new-profile", before);
@@ -299,19 +299,19 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   g_assert_true (rummy_profiles_remove (settings, jane, NULL));
   assert_names (fixture, "Player 1*, Joe");
-  rummy_profiles_empty (settings, directory);
+  rummy_profiles_purge (settings, directory);
   g_assert_true (g_file_query_exists (of_jane, NULL));
-  g_assert_true (rummy_profiles_bring_back (settings, jane, NULL));
+  g_assert_true (rummy_profiles_restore (settings, jane, NULL));
   assert_names (fixture, "Player 1*, Jane, Joe");
 
   /* Not where somebody else has the name by now. */
   g_assert_true (rummy_profiles_remove (settings, jane, NULL));
   g_free (add (fixture, "jane"));
-  g_assert_false (rummy_profiles_bring_back (settings, jane, &error));
+  g_assert_false (rummy_profiles_restore (settings, jane, &error));
   g_assert_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_TAKEN);
 
   age_removals (fixture);
-  rummy_profiles_empty (settings, directory);
+  rummy_profiles_purge (settings, directory);
   g_assert_false (g_file_query_exists (of_jane, NULL));
   g_assert_true (g_file_query_exists (of_first, NULL));
 
@@ -320,7 +320,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   rummy_profiles_choose (settings, joe);
   g_assert_true (rummy_profiles_remove (settings, first, NULL));
   age_removals (fixture);
-  rummy_profiles_empty (settings, directory);
+  rummy_profiles_purge (settings, directory);
   g_assert_false (g_file_query_exists (of_first, NULL));
   g_assert_true (g_file_query_exists (history, NULL));
   g_assert_true (g_file_query_exists (target, NULL));
@@ -343,7 +343,7 @@ test_forget (Fixture *fixture, gconstpointer data)
 
     g_assert_true (g_file_replace_contents (file, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));
   }
-  rummy_profiles_forget_all (fixture->settings, directory);
+  rummy_profiles_delete_all (fixture->settings, directory);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (GFile) file = g_file_get_child (directory, names[i]);
 
@@ -404,9 +404,9 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     assert_unwritable (rummy_profiles_add (settings, "Jane", &error) != NULL, &error);
     assert_unwritable (rummy_profiles_rename (settings, profile->id, "Jane", &error), &error);
     assert_unwritable (rummy_profiles_remove (settings, profile->id, &error), &error);
-    assert_unwritable (rummy_profiles_bring_back (settings, profile->id, &error), &error);
+    assert_unwritable (rummy_profiles_restore (settings, profile->id, &error), &error);
     rummy_profiles_choose (settings, profile->id);
-    rummy_profiles_empty (settings, directory);
+    rummy_profiles_purge (settings, directory);
     after = rummy_profiles_list (settings);
     g_assert_cmpuint (after->len, ==, 1);
     g_assert_cmpstr (((const RummyProfile *) after->pdata[0])->name, ==, "Player 1");

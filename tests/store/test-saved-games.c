@@ -50,9 +50,9 @@ put (GFile *folder, const RummySavedGame *game, GError **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  rummy_saved_games_put_async (folder, game, NULL, done_cb, &result);
+  rummy_saved_games_add_async (folder, game, NULL, done_cb, &result);
 
-  return rummy_saved_games_put_finish (wait_for (&result), NULL, error);
+  return rummy_saved_games_add_finish (wait_for (&result), NULL, error);
 }
 
 static GPtrArray *

@@ -130,12 +130,12 @@ test_whole (Fixture *self, gconstpointer data)
   };
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
 
   for (guint i = 0; i < G_N_ELEMENTS (whole); i++) {
     put (self->path, whole[i], strlen (whole[i]));
-    g_assert_true (rummy_settings_file_mend (start (self), self->directory, &error));
+    g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
     g_assert_no_error (error);
     assert_has (self->path, whole[i], strlen (whole[i]));
     assert_has_aside (self, FALSE);
@@ -199,7 +199,7 @@ test_damaged (Fixture *self, gconstpointer data)
 
   use (self);
   put (self->path, damage->text, damage->size);
-  g_assert_false (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_false (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE);
   g_assert_nonnull (strstr (error->message, aside));
   assert_used (self->settings);
@@ -207,7 +207,7 @@ test_damaged (Fixture *self, gconstpointer data)
 
   /* At the next start it is as if nothing had been. */
   g_clear_error (&error);
-  g_assert_true (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_no_error (error);
   assert_used (self->settings);
   g_file_get_contents (self->path, &left, NULL, &error);
@@ -222,13 +222,13 @@ test_no_copy (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   put (self->path, GROUP "pause=0.5\nsounds=tr", strlen (GROUP "pause=0.5\nsounds=tr"));
-  g_assert_false (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_false (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE);
   g_assert_cmpfloat (g_settings_get_double (self->settings, "pause"), ==, 0.5);
   g_assert_null (g_settings_get_user_value (self->settings, "sounds"));
 
   g_clear_error (&error);
-  g_assert_true (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
 }
 
 /* What cannot be kept aside stays where it is: on a full disk, and where a file is in the way. */
@@ -244,7 +244,7 @@ test_no_room (Fixture *self, gconstpointer data)
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   signal (SIGXFSZ, SIG_IGN);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &(struct rlimit) { 4, before.rlim_max }), ==, 0);
-  g_assert_false (rummy_settings_file_mend (self->settings, self->directory, &error));
+  g_assert_false (rummy_settings_file_repair (self->settings, self->directory, &error));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
   signal (SIGXFSZ, SIG_DFL);
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
@@ -253,7 +253,7 @@ test_no_room (Fixture *self, gconstpointer data)
   assert_has_aside (self, FALSE);
 
   g_clear_error (&error);
-  g_assert_false (rummy_settings_file_mend (self->settings, beyond, &error));
+  g_assert_false (rummy_settings_file_repair (self->settings, beyond, &error));
   g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR);
   assert_has (self->path, damages[0].text, damages[0].size);
 }
@@ -264,7 +264,7 @@ test_unreadable (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
-  g_assert_false (rummy_settings_file_mend (start (self), self->directory, &error));
+  g_assert_false (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_true (g_str_has_prefix (error->message, "The settings cannot be read"));
 }
 
@@ -276,7 +276,7 @@ test_elsewhere (Fixture *self, gconstpointer data)
 
   self->settings = g_settings_new ("org.example.Rummy500");
   g_settings_set_double (self->settings, "pause", 0.5);
-  g_assert_true (rummy_settings_file_mend (self->settings, self->directory, &error));
+  g_assert_true (rummy_settings_file_repair (self->settings, self->directory, &error));
   rummy_settings_file_copy (self->settings, self->directory);
   g_assert_false (g_file_query_exists (self->copy, NULL));
 }

@@ -138,7 +138,7 @@ test_given (void)
 
   rummy_profiles_begin (settings, FALSE);
   g_assert_true (rummy_settings_are_kept (settings));
-  g_assert_false (rummy_profiles_have_gone (settings));
+  g_assert_false (rummy_profiles_are_lost (settings));
 }
 
 /* On a full disk GIO cuts its file, and then reads it again. */
@@ -153,7 +153,7 @@ test_gone (void)
 
   rummy_profiles_begin (settings, FALSE);
   g_settings_reset (settings, "profiles");
-  g_assert_true (rummy_profiles_have_gone (settings));
+  g_assert_true (rummy_profiles_are_lost (settings));
   players = rummy_profiles_list (settings);
   g_assert_cmpuint (players->len, ==, 1);
   g_assert_null (rummy_profiles_add (settings, "Ann", &error));
@@ -220,7 +220,7 @@ test_full_disk (void)
   while (g_main_context_iteration (NULL, FALSE)) /* when GIO has looked at its file */
     ;
   g_assert_cmpfloat (g_settings_get_double (other, "pause"), ==, 1.25);
-  g_assert_false (rummy_profiles_have_gone (own));
+  g_assert_false (rummy_profiles_are_lost (own));
 
   g_settings_reset (own, "sounds");
   assert_file_has (path, "pause=1.25", TRUE);

@@ -87,7 +87,7 @@ keep (Fixture *fixture, guint i, guint64 seed)
   g_auto (RummySavedGame) game = { 0 };
 
   sample_game (&game, "target=50", seed, MOVES);
-  rummy_history_keep (get (fixture, i), &game, NULL, BEGAN, BEGAN, TRUE, FALSE);
+  rummy_history_save (get (fixture, i), &game, NULL, BEGAN, BEGAN, TRUE, FALSE);
 }
 
 static guint
@@ -146,9 +146,9 @@ test_remove (Fixture *fixture, gconstpointer data)
   settle_two (fixture);
   other = rummy_history_remove (twin, 0, NULL);
   g_assert_cmpuint (count (fixture, 1), ==, 0);
-  rummy_history_bring_back (fixture->history, removal);
+  rummy_history_restore (fixture->history, removal);
   g_assert_cmpuint (count (fixture, 0), ==, 1);
-  rummy_history_bring_back (twin, other);
+  rummy_history_restore (twin, other);
   g_assert_cmpuint (count (fixture, 1), ==, 2);
 }
 

@@ -345,7 +345,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
     rummy_seats_init (&saved.seats, RUMMY_LEVEL_AVERAGE);
     rummy_seats_set_name (&saved.seats, 1, i == 0 ? "Ada" : "Bella");
     saved.seats.is_practice = i == 0;
-    file = rummy_saved_games_put (saved_games, &saved, saved_games, NULL);
+    file = rummy_saved_games_add (saved_games, &saved, saved_games, NULL);
     g_assert_true (g_file_set_attribute_uint64 (file, "time::modified", i == 0 ? 2000000000 : 1000000000 + i, 0, NULL,
                                                 NULL));
   }

@@ -111,7 +111,7 @@ static void
 keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *saved)
 {
   make_game (seed, name, saved);
-  rummy_history_keep (rummy_session_get_history (fixture->session), saved, NULL, 1700000000, 1700000600, TRUE, FALSE);
+  rummy_history_save (rummy_session_get_history (fixture->session), saved, NULL, 1700000000, 1700000600, TRUE, FALSE);
 }
 
 /* From the table to a round that was played and back to where it was chosen. */
@@ -234,7 +234,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "Bob", &game);
   make_game (2, "Ada", &practice);
   practice.seats.is_practice = TRUE;
-  rummy_history_keep (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
+  rummy_history_save (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
                       FALSE);
   open_history (fixture);
   games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
@@ -409,11 +409,11 @@ test_players (Fixture *fixture, gconstpointer data)
   make_game (1, "", &saved);
   g_strlcpy (owners.game, bob, RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[0], bob, RUMMY_PROFILE_BYTES);
-  rummy_history_keep (history, &saved, &owners, 1700000000, 1700000600, TRUE, FALSE);
+  rummy_history_save (history, &saved, &owners, 1700000000, 1700000600, TRUE, FALSE);
   make_game (2, "", &gone);
   g_strlcpy (owners.game, "somebody", RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[0], "somebody", RUMMY_PROFILE_BYTES);
-  rummy_history_keep (history, &gone, &owners, 1700000000, 1700000600, TRUE, FALSE);
+  rummy_history_save (history, &gone, &owners, 1700000000, 1700000600, TRUE, FALSE);
 
   open_history (fixture);
   wait_for (fixture, is_row, "500 Rum");
@@ -468,7 +468,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
     const RummyGameProfiles owners = { RUMMY_PROFILE_FIRST, { RUMMY_PROFILE_FIRST } };
 
     make_game (seed, "", &game);
-    rummy_history_keep (rummy_session_get_history (fixture->session), &game, &owners, 0, 0, TRUE, FALSE);
+    rummy_history_save (rummy_session_get_history (fixture->session), &game, &owners, 0, 0, TRUE, FALSE);
   }
   open_history (fixture);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (wait_for (fixture, is_players, NULL)), 0);
@@ -493,7 +493,7 @@ test_watched (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "Ada", &own);
   make_game (2, "", &watched);
   watched.seats.level[0] = RUMMY_LEVEL_CHAMPION;
-  rummy_history_keep (history, &watched, NULL, 1700000000, 1700000600, TRUE, FALSE);
+  rummy_history_save (history, &watched, NULL, 1700000000, 1700000600, TRUE, FALSE);
   while (!rummy_history_is_idle (history))
     g_main_context_iteration (NULL, TRUE);
   open_history (fixture);

@@ -169,7 +169,7 @@ test_people (Fixture *fixture, gconstpointer data)
   g_auto (GStrv) games = NULL;
 
   play_game (fixture, "Gin");
-  g_variant_unref (rummy_profiles_set_usual (settings));
+  g_variant_unref (rummy_profiles_set_default_options (settings));
   second = rummy_profiles_add (settings, "Zoe", NULL);
   g_assert_nonnull (second);
   rummy_profiles_choose (settings, second);

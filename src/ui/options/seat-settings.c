@@ -135,7 +135,7 @@ rummy_seat_settings_write (GSettings *settings, const RummyRules *rules, const R
   read_seats (&all, names, levels);
   for (int i = 0; i < rules->players; i++) {
     rummy_seats_set_player (&all, (guint) i, rummy_seats_get_player (seats, (guint) i));
-    rummy_seats_set_name (&all, (guint) i, rummy_seats_has_usual (seats->name[i]) ? NULL : seats->name[i]);
+    rummy_seats_set_name (&all, (guint) i, rummy_seats_is_default_name (seats->name[i]) ? NULL : seats->name[i]);
   }
   g_settings_set_value (settings, "seat-names", names_of (&all, RUMMY_SEATS_MAX));
   g_settings_set_value (settings, "seat-levels", levels_of (&all, RUMMY_SEATS_MAX));

@@ -95,7 +95,7 @@ get_id (gpointer object)
 static void
 deleted_undo_cb (RummyHistoryDialog *self, AdwToast *toast)
 {
-  rummy_history_bring_back (self->history, get_id (G_OBJECT (toast)));
+  rummy_history_restore (self->history, get_id (G_OBJECT (toast)));
 }
 
 static void

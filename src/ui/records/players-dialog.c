@@ -226,10 +226,10 @@ bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
   g_autoptr (GError) error = NULL;
 
   g_set_str (&self->focus_id, removal->id);
-  if (!rummy_profiles_bring_back (self->settings, removal->id, &error))
+  if (!rummy_profiles_restore (self->settings, removal->id, &error))
     rummy_toast_tell (GTK_WIDGET (self), error->message);
   else if (self->session != NULL)
-    rummy_history_bring_back (rummy_session_get_history (self->session), removal->games);
+    rummy_history_restore (rummy_session_get_history (self->session), removal->games);
 }
 
 static void
@@ -274,7 +274,7 @@ usual_cb (RummyPlayersDialog *self)
   if (!may_change (self))
     return;
 
-  before = rummy_profiles_set_usual (self->settings);
+  before = rummy_profiles_set_default_options (self->settings);
   tell_done (self, _("New players begin as you have chosen now"), G_CALLBACK (undo_usual_cb), before,
              (GDestroyNotify) g_variant_unref);
 }
@@ -335,7 +335,7 @@ forgotten_cb (RummyPlayersDialog *self, const char *response)
   adw_dialog_close (ADW_DIALOG (self));
   rummy_history_remove (rummy_session_get_history (session), 0, NULL);
   rummy_session_enter (session, NOWHERE);
-  rummy_profiles_forget_all (settings, rummy_session_get_directory (session));
+  rummy_profiles_delete_all (settings, rummy_session_get_directory (session));
 }
 
 static void

@@ -273,9 +273,9 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
   self->has_partners = rules->partner;
   self->is_setting = TRUE;
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    gboolean has_usual = rummy_seats_has_usual (seats->name[seat]);
+    gboolean has_usual = rummy_seats_is_default_name (seats->name[seat]);
 
-    self->usual[seat] = has_usual ? rummy_seats_usual (seats->name[seat], seat) : seat;
+    self->usual[seat] = has_usual ? rummy_seats_default_name_seat (seats->name[seat], seat) : seat;
     gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), has_usual ? "" : seats->name[seat]);
     set_level (self, seat, seats->level[seat]);
     self->manner[seat] = seats->manner[seat];
@@ -297,7 +297,7 @@ rummy_seat_rows_get (RummySeatRows *self, RummySeats *seats)
     if (*name != '\0')
       rummy_seats_set_name (seats, seat, name);
     else
-      rummy_seats_set_usual (seats, seat, self->usual[seat]);
+      rummy_seats_set_default_name (seats, seat, self->usual[seat]);
     seats->level[seat] = get_level (self, seat);
     seats->manner[seat] = self->manner[seat];
   }

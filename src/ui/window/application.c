@@ -186,7 +186,7 @@ static void
 find_settings (RummyApplication *self, GFile *directory)
 {
   self->kept = g_settings_new (RUMMY_APP_ID);
-  rummy_settings_file_mend (self->kept, directory, &self->trouble);
+  rummy_settings_file_repair (self->kept, directory, &self->trouble);
   rummy_profiles_begin (self->kept, self->trouble != NULL &&
                                       !g_error_matches (self->trouble, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE));
   rummy_settings_set_trouble_func (unwritten_cb, self);
@@ -217,7 +217,7 @@ rummy_application_startup (GApplication *application)
 
   self->session = rummy_session_new (directory);
   rummy_session_follow (self->session, self->settings);
-  rummy_profiles_empty (self->settings, directory);
+  rummy_profiles_purge (self->settings, directory);
   rummy_parcel_tidy (rummy_session_get_history (self->session), self->settings, directory);
   folder = rummy_profiles_folder (self->settings, NULL);
   rummy_session_enter (self->session, folder);

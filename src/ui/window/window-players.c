@@ -38,7 +38,7 @@ profile_cb (RummyWindow *self)
   g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (rummy_profiles_have_gone (self->settings))
+  if (rummy_profiles_are_lost (self->settings))
     return;
 
   folder = rummy_profiles_folder (self->settings, NULL);

@@ -100,7 +100,7 @@ back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_record_deal_anew (&record, 0, rummy_deal_code_random_seed ()); /* the game that waits keeps its cards */
   past = rummy_game_new_from_record (&record);
   seats = *rummy_game_get_seats (self->game);
-  rummy_notes_cut (&seats.notes, self->left_at);
+  rummy_notes_truncate (&seats.notes, self->left_at);
   seats.is_practice = TRUE;
   rummy_game_set_seats (past, &seats);
   rummy_session_practise (self->session, past);

@@ -79,7 +79,7 @@ seat_name (const RummyPastGame *game, const RummyPeople *people, guint seat)
 {
   guint own = own_seat (game, people);
 
-  if (own == RUMMY_SEAT_NONE && people != NULL && rummy_seats_has_usual (game->seats.name[seat]) &&
+  if (own == RUMMY_SEAT_NONE && people != NULL && rummy_seats_is_default_name (game->seats.name[seat]) &&
       rummy_seats_only_person (&game->seats, game->n_seats) == seat)
     return g_strdup (rummy_people_name (people, game->owner, "", RUMMY_LEVEL_PERSON));
 

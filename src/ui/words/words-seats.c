@@ -29,7 +29,7 @@ name_of (const RummySeats *seats, guint n_seats, guint seat, guint own)
   const char *name = seats->name[seat];
   int level = seats->level[seat];
 
-  if (!rummy_seats_has_usual (name))
+  if (!rummy_seats_is_default_name (name))
     return name;
   /* With several people at one screen, each is "you" in turn, so "you" would be ambiguous. */
   if (seat == own && rummy_seats_only_person (seats, n_seats) == own)
@@ -37,7 +37,7 @@ name_of (const RummySeats *seats, guint n_seats, guint seat, guint own)
   if (n_seats == 2 && seats->level[1 - seat] != RUMMY_LEVEL_PERSON)
     level = RUMMY_LEVEL_PERSON; /* "the computer" would be ambiguous */
 
-  return rummy_words_default_name (rummy_seats_usual (name, seat), n_seats, level);
+  return rummy_words_default_name (rummy_seats_default_name_seat (name, seat), n_seats, level);
 }
 
 char *
