@@ -190,7 +190,7 @@ rummy_game_has_told (RummyGame *self, guint thinker)
 }
 
 RummyNoteRefusal
-rummy_game_untell (RummyGame *self, guint thinker)
+rummy_game_clear_told (RummyGame *self, guint thinker)
 {
   RummyNotes notes;
 

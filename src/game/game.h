@@ -99,9 +99,9 @@ RummyNoteRefusal rummy_game_tell_hand (RummyGame *self, guint thinker, guint sea
 /* Returns what the thinker was told about a card, or NULL; valid until the seats change. */
 const RummyNote *rummy_game_get_told (RummyGame *self, guint thinker, RummyCard card);
 
-/* has_told () returns whether anything it was told still holds; untell () restores its own memory. */
+/* has_told () returns whether anything it was told still holds; clear_told () restores its own memory. */
 gboolean rummy_game_has_told (RummyGame *self, guint thinker);
-RummyNoteRefusal rummy_game_untell (RummyGame *self, guint thinker);
+RummyNoteRefusal rummy_game_clear_told (RummyGame *self, guint thinker);
 
 /* All seats at once.  A level that does not exist becomes RUMMY_LEVEL_AVERAGE; seats beyond those of the rules are
  * ignored. */

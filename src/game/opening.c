@@ -26,7 +26,7 @@ typedef struct {
   RummyGameFile *game; /* may be NULL */
 } Reading;
 
-static void keep_next (GTask *task);
+static void save_next (GTask *task);
 
 static void
 reading_free (Reading *reading)
@@ -91,7 +91,7 @@ get_counted (RummySession *session)
 }
 
 gboolean
-rummy_opening_tells_cards (RummySession *session, RummyGame *game)
+rummy_opening_reveals_cards (RummySession *session, RummyGame *game)
 {
   RummyGame *counted;
 
@@ -114,7 +114,7 @@ is_missed (RummySession *session, RummyGame *game, RummyGame *opened)
 }
 
 static void
-kept_cb (GObject *source, GAsyncResult *result, gpointer data)
+added_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GTask) task = data;
   Opening *opening = g_task_get_task_data (task);
@@ -133,12 +133,12 @@ kept_cb (GObject *source, GAsyncResult *result, gpointer data)
     opening->at++;
     opening->n_kept++;
   }
-  keep_next (g_steal_pointer (&task));
+  save_next (g_steal_pointer (&task));
 }
 
 /* Takes ownership of @task. */
 static void
-keep_next (GTask *task)
+save_next (GTask *task)
 {
   g_autoptr (GTask) own = task;
   RummySession *session = g_task_get_source_object (task);
@@ -151,20 +151,20 @@ keep_next (GTask *task)
     RummySavedGame saved = { *rummy_game_get_record (game), *rummy_game_get_seats (game) };
 
     opening->n_moves = saved.record.n_moves;
-    rummy_saved_games_add_async (rummy_session_get_saved_games (session), &saved, NULL, kept_cb,
+    rummy_saved_games_add_async (rummy_session_get_saved_games (session), &saved, NULL, added_cb,
                                  g_steal_pointer (&own));
     return;
   }
 
-  if (rummy_opening_tells_cards (session, opening->game))
-    rummy_session_spoil (session);
+  if (rummy_opening_reveals_cards (session, opening->game))
+    rummy_session_make_practice (session);
   if (opening->is_practice)
-    rummy_session_practise (session, opening->game);
+    rummy_session_start_practice (session, opening->game);
   else
-    rummy_session_take_up (session, opening->game);
+    rummy_session_open_game (session, opening->game);
   /* A practice game exists only in its file, so the file stays. */
   if (opening->file != NULL && !opening->is_practice)
-    rummy_session_forget_file (session, opening->file);
+    rummy_session_delete_when_saved (session, opening->file);
   g_task_return_boolean (task, TRUE);
 }
 
@@ -261,7 +261,7 @@ rummy_opening_open_async (RummySession *session, RummyGame *game, GFile *file, G
   for (guint i = 0; i < opening->n_replaced; i++)
     rummy_game_hold (g_object_ref (opening->replaced[i]));
   g_task_set_task_data (task, opening, (GDestroyNotify) opening_free);
-  keep_next (task);
+  save_next (task);
 }
 
 gboolean

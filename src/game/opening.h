@@ -23,7 +23,7 @@ RummyGameFile *rummy_opening_load_finish (RummySession *session, GAsyncResult *r
 gboolean rummy_opening_is_practice (RummySession *session, RummyGame *game);
 
 /* Returns whether the game would reveal cards of the unfinished game that counts, which would then become practice. */
-gboolean rummy_opening_tells_cards (RummySession *session, RummyGame *game);
+gboolean rummy_opening_reveals_cards (RummySession *session, RummyGame *game);
 
 /* Opens @game, which was read from @file.  If it counts and the file is among the saved games, the file is deleted;
  * NULL keeps it.  If the current game cannot be saved, nothing changes. */

@@ -233,15 +233,15 @@ rummy_review_judge (RummyReview *self, RummyVerdict *verdict)
   g_return_if_fail (RUMMY_IS_REVIEW (self));
   g_return_if_fail (self->n_done == self->decisions->len);
 
-  *verdict = (RummyVerdict) { .promised = (int) lround (self->reached), .reached = (int) lround (self->reached) };
+  *verdict = (RummyVerdict) { .expected = (int) lround (self->reached), .reached = (int) lround (self->reached) };
   for (guint i = 0; i < self->decisions->len; i++) {
     const RummyDecision *decision = g_ptr_array_index (self->decisions, i);
 
     if (i == 0 && decision->analysis.n_deals > 0)
-      verdict->promised = (int) lround (rummy_tally_mean (&rummy_analysis_suggested (&decision->analysis)->result));
+      verdict->expected = (int) lround (rummy_tally_mean (&rummy_analysis_suggested (&decision->analysis)->result));
     verdict->lost += decision->loss;
   }
-  verdict->luck = verdict->reached - verdict->promised + verdict->lost;
+  verdict->luck = verdict->reached - verdict->expected + verdict->lost;
 }
 
 guint

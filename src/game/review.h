@@ -25,10 +25,10 @@ typedef struct {
 
 /* In whole points, so that the numbers shown add up. */
 typedef struct {
-  int promised; /* lead expected at the first decision */
+  int expected; /* lead expected at the first decision */
   int reached;
   int lost; /* by all decisions together */
-  int luck; /* the remainder: reached = promised - lost + luck */
+  int luck; /* the remainder: reached = expected - lost + luck */
 } RummyVerdict;
 
 RummyReview *rummy_review_new (RummyGame *game, guint seat);

@@ -45,7 +45,7 @@ rummy_session_rename (RummySession *self, const char *folder, const char *from, 
   g_hash_table_insert (names, (gpointer) from, (gpointer) to);
   directory = *folder == '\0' ? g_object_ref (self->directory) : g_file_resolve_relative_path (self->directory, folder);
   file = g_file_get_child (directory, RUMMY_AUTOSAVE_NAME);
-  saved_games = g_file_get_child (directory, RUMMY_SESSION_SHELF);
+  saved_games = g_file_get_child (directory, RUMMY_SESSION_UNFINISHED);
   rummy_saved_games_rename (saved_games, names);
   if (!g_file_equal (file, self->file)) {
     if (g_file_query_exists (file, NULL))
@@ -95,7 +95,7 @@ rummy_session_get_saved_games (RummySession *self)
 }
 
 void
-rummy_session_forget_file (RummySession *self, GFile *file)
+rummy_session_delete_when_saved (RummySession *self, GFile *file)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
 

@@ -8,7 +8,7 @@
 G_BEGIN_DECLS
 
 /* Folder of unfinished games that were replaced, inside that of the current game. */
-#define RUMMY_SESSION_SHELF "unfinished"
+#define RUMMY_SESSION_UNFINISHED "unfinished"
 
 struct _RummySession {
   GObject parent_instance;
@@ -42,7 +42,7 @@ struct _RummySession {
 };
 
 static inline gboolean
-rummy_session_goes_on (RummyGame *game)
+rummy_session_is_in_progress (RummyGame *game)
 {
   return game != NULL && rummy_game_get_record (game)->n_moves > 0;
 }
@@ -53,7 +53,7 @@ rummy_session_get_counted (RummySession *self)
 {
   RummyGame *counted = self->is_practice ? self->waiting : self->game;
 
-  return rummy_session_goes_on (counted) ? counted : NULL;
+  return rummy_session_is_in_progress (counted) ? counted : NULL;
 }
 
 /* Saves a game with its undone moves. */
@@ -67,9 +67,9 @@ gboolean rummy_session_write_game (RummyAutosave *autosave, RummyGame *game, GEr
 gboolean rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file, GError **error);
 
 /* Keeps the parts of the seats that carry over to the next game of the same kind.  Watched games count separately. */
-void rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats);
+void rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
 /* Removes copies of the current game from the saved games, which a kill may have left there. */
-void rummy_session_tidy_saved_games (RummySession *self);
+void rummy_session_clean_up_saved_games (RummySession *self);
 
 G_END_DECLS

@@ -57,7 +57,7 @@ is_same_person (RummyGame *game, const RummySeats *seats, guint seat)
 }
 
 void
-rummy_session_hand_down (RummySession *self, const RummyRules *rules, RummySeats *seats)
+rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeats *seats)
 {
   const RummyRules *before = self->game != NULL ? &rummy_game_get_match (self->game)->rules : NULL;
   gboolean is_same = before != NULL && before->players == rules->players && before->partner == rules->partner &&
@@ -97,7 +97,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 void
-rummy_session_tidy_saved_games (RummySession *self)
+rummy_session_clean_up_saved_games (RummySession *self)
 {
   GWeakRef *weak = g_new (GWeakRef, 1);
 

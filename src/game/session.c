@@ -81,7 +81,7 @@ is_slow (RummySession *self)
 }
 
 static void
-save (RummySession *self)
+write_current (RummySession *self)
 {
   g_autoptr (GError) error = NULL;
 
@@ -104,7 +104,7 @@ now (void)
 
 /* Saves finished rounds to the history. */
 static void
-keep (RummySession *self, gboolean is_new)
+save_to_history (RummySession *self, gboolean is_new)
 {
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
   const RummyMatch *match = rummy_game_get_match (self->game);
@@ -121,8 +121,8 @@ keep (RummySession *self, gboolean is_new)
 static void
 changed_cb (RummySession *self)
 {
-  save (self);
-  keep (self, FALSE);
+  write_current (self);
+  save_to_history (self, FALSE);
 }
 
 static void
@@ -151,8 +151,8 @@ moved_cb (RummyGame *game, RummySession *self)
     g_clear_object (&self->former); /* undo can no longer restore it */
   if (last->kind == RUMMY_MOVE_DEAL)
     self->began = now ();
-  save (self);
-  keep (self, TRUE);
+  write_current (self);
+  save_to_history (self, TRUE);
 }
 
 static void
@@ -161,7 +161,7 @@ open_folder (RummySession *self, GFile *folder)
   self->autosave = rummy_autosave_new (folder);
   self->file = g_file_get_child (folder, RUMMY_AUTOSAVE_NAME);
   self->practice_directory = g_file_get_child (folder, PRACTICE_NAME);
-  self->saved_games = g_file_get_child (folder, RUMMY_SESSION_SHELF);
+  self->saved_games = g_file_get_child (folder, RUMMY_SESSION_UNFINISHED);
   self->practice = rummy_autosave_new (self->practice_directory);
   g_signal_connect (self->autosave, "synced", G_CALLBACK (synced_cb), self);
   g_signal_connect (self->practice, "synced", G_CALLBACK (synced_cb), self);
@@ -204,7 +204,7 @@ leave_practice (RummySession *self)
   detach (self);
   record = rummy_game_get_record (self->game);
   attach (self, rummy_game_new (&record->rules, record->seed, record->game));
-  save (self);
+  write_current (self);
   detach (self);
 
   self->is_practice = FALSE;
@@ -221,18 +221,18 @@ leave_practice (RummySession *self)
 
 /* Takes ownership of @game. */
 static void
-bring (RummySession *self, RummyGame *game)
+set_current (RummySession *self, RummyGame *game)
 {
   detach (self);
   attach (self, game);
-  save (self);
+  write_current (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
 /* Ends practice and leaves the game that counts, keeping a copy.  Returns FALSE if it would be lost; then it stays
  * current. */
 static gboolean
-leave (RummySession *self, GError **error)
+leave_game (RummySession *self, GError **error)
 {
   RummyGame *counted = rummy_session_get_counted (self);
   g_autoptr (GFile) file = NULL;
@@ -249,7 +249,7 @@ leave (RummySession *self, GError **error)
   return TRUE;
 }
 
-/* Unlocks explicitly: a running sync may keep the lock longer than the next process is willing to wait. */
+/* Unlocks explicitly: a running sync may save_to_history the lock longer than the next process is willing to wait. */
 static void
 close_autosave (RummySession *self, RummyAutosave **autosave)
 {
@@ -366,7 +366,7 @@ rummy_session_new (GFile *directory)
 }
 
 void
-rummy_session_follow (RummySession *self, GSettings *settings)
+rummy_session_set_settings (RummySession *self, GSettings *settings)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
@@ -379,7 +379,7 @@ rummy_session_may_leave (RummySession *self, GError **error)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  if (!self->write_failed || !rummy_session_goes_on (self->game))
+  if (!self->write_failed || !rummy_session_is_in_progress (self->game))
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -457,8 +457,8 @@ rummy_session_resume (RummySession *self, GError **error)
     detach (self);
     g_clear_object (&self->former);
     attach (self, game);
-    keep (self, FALSE); /* a kill may have come between writing the two files */
-    rummy_session_tidy_saved_games (self);
+    save_to_history (self, FALSE); /* a kill may have come between writing the two files */
+    rummy_session_clean_up_saved_games (self);
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
@@ -496,7 +496,7 @@ rummy_session_get_game (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return rummy_session_goes_on (self->game) ? self->game : NULL;
+  return rummy_session_is_in_progress (self->game) ? self->game : NULL;
 }
 
 gboolean
@@ -525,14 +525,14 @@ rummy_session_new_numbered (RummySession *self, const RummyRules *rules, guint64
 
   g_return_val_if_fail (RUMMY_IS_SESSION (self), FALSE);
 
-  if (!leave (self, error))
+  if (!leave_game (self, error))
     return FALSE;
 
   game = rummy_game_new (rules, seed, number);
-  rummy_session_hand_down (self, rules, &known);
+  rummy_session_carry_over (self, rules, &known);
   rummy_game_set_seats (game, &known);
   rummy_game_deal (game);
-  bring (self, game);
+  set_current (self, game);
 
   return TRUE;
 }
@@ -548,7 +548,7 @@ rummy_session_restart (RummySession *self, GError **error)
 
   if (rummy_session_get_game (self) == NULL)
     return TRUE;
-  if (!self->is_practice && !leave (self, error))
+  if (!self->is_practice && !leave_game (self, error))
     return FALSE;
 
   /* In practice the same cards are dealt again, even laid-out or reseeded ones. */
@@ -557,12 +557,12 @@ rummy_session_restart (RummySession *self, GError **error)
     rummy_record_init (&record, &record.rules, rummy_seed_mix (record.seed, SEED_RESTART), record.game);
   record.n_moves = 0;
   seats = *rummy_game_get_seats (self->game);
-  rummy_session_hand_down (self, &record.rules, &seats);
+  rummy_session_carry_over (self, &record.rules, &seats);
   seats.is_practice = self->is_practice;
   game = rummy_game_new_from_record (&record);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
-  bring (self, game);
+  set_current (self, game);
 
   return TRUE;
 }
@@ -584,15 +584,15 @@ rummy_session_end (RummySession *self, GError **error)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
     return TRUE;
   }
-  if (!leave (self, error))
+  if (!leave_game (self, error))
     return FALSE;
 
   record = rummy_game_get_record (self->game);
   seats = *rummy_game_get_seats (self->game);
-  rummy_session_hand_down (self, &record->rules, &seats);
+  rummy_session_carry_over (self, &record->rules, &seats);
   game = rummy_game_new (&record->rules, record->seed, record->game);
   rummy_game_set_seats (game, &seats);
-  bring (self, game);
+  set_current (self, game);
 
   return TRUE;
 }
@@ -623,11 +623,11 @@ rummy_session_undo (RummySession *self)
     g_clear_object (&self->stale);
     self->stale = g_steal_pointer (&self->former_file);
   }
-  bring (self, g_steal_pointer (&self->former));
+  set_current (self, g_steal_pointer (&self->former));
 }
 
 void
-rummy_session_practise (RummySession *self, RummyGame *game)
+rummy_session_start_practice (RummySession *self, RummyGame *game)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
   g_return_if_fail (rummy_game_get_record (game)->n_moves > 0);
@@ -638,7 +638,7 @@ rummy_session_practise (RummySession *self, RummyGame *game)
   self->is_practice = TRUE;
   rummy_game_set_practice (game);
   attach (self, g_object_ref (game));
-  save (self);
+  write_current (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 }
 
@@ -655,11 +655,11 @@ rummy_session_get_waiting (RummySession *self)
 {
   g_return_val_if_fail (RUMMY_IS_SESSION (self), NULL);
 
-  return rummy_session_goes_on (self->waiting) ? self->waiting : NULL;
+  return rummy_session_is_in_progress (self->waiting) ? self->waiting : NULL;
 }
 
 void
-rummy_session_spoil (RummySession *self)
+rummy_session_make_practice (RummySession *self)
 {
   RummyGame *counted;
 
@@ -674,13 +674,13 @@ rummy_session_spoil (RummySession *self)
 }
 
 void
-rummy_session_take_up (RummySession *self, RummyGame *game)
+rummy_session_open_game (RummySession *self, RummyGame *game)
 {
   g_return_if_fail (RUMMY_IS_SESSION (self));
-  g_return_if_fail (rummy_session_goes_on (game));
+  g_return_if_fail (rummy_session_is_in_progress (game));
 
   leave_practice (self);
   g_clear_object (&self->former);
-  bring (self, g_object_ref (game));
+  set_current (self, g_object_ref (game));
 }
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (RummySession, rummy_session, RUMMY, SESSION, GObject)
 RummySession *rummy_session_new (GFile *directory);
 
 /* Attributes games in the history to the profiles in @settings; without this, to the first profile. */
-void rummy_session_follow (RummySession *self, GSettings *settings);
+void rummy_session_set_settings (RummySession *self, GSettings *settings);
 
 /* Loads the saved game, stopped.  Returns FALSE without @error if there is none or there is trouble.  @error names a
  * damaged file that was renamed, also with TRUE, when an earlier state was loaded.  Must be called first for each
@@ -65,12 +65,12 @@ RummyGame *rummy_session_get_former (RummySession *self); /* the game that it wo
  * resumed after a restart, and never counted.  It ends with rummy_session_end (), which makes the waiting game
  * current again, stopped, or with a new game.  Neither that nor restart (), which deals the same cards, can be
  * undone.  @game must be dealt. */
-void rummy_session_practise (RummySession *self, RummyGame *game);
+void rummy_session_start_practice (RummySession *self, RummyGame *game);
 gboolean rummy_session_is_practice (RummySession *self);
 RummyGame *rummy_session_get_waiting (RummySession *self); /* the game behind a practice game, or NULL */
 
 /* Makes the game that counts practice, even while it waits, because its cards become known.  There must be one. */
-void rummy_session_spoil (RummySession *self);
+void rummy_session_make_practice (RummySession *self);
 
 /* Lists the unfinished games that a new game would replace: the one that counts, or else the one that undo would
  * restore, and a practice game.  If @practice, only the practice game.  Returns their number. */
@@ -78,11 +78,11 @@ guint rummy_session_list_replaced (RummySession *self, gboolean practice, RummyG
 
 /* Makes a game that was saved elsewhere current, stopped.  Cannot be undone, so what it replaces must be saved
  * first; use opening.h. */
-void rummy_session_take_up (RummySession *self, RummyGame *game);
+void rummy_session_open_game (RummySession *self, RummyGame *game);
 
 /* get_saved_games () returns the folder of replaced unfinished games. forget_file () deletes @file, the saved copy
  * of the current game, once that has reached the disk; files elsewhere are not deleted. */
 GFile *rummy_session_get_saved_games (RummySession *self);
-void rummy_session_forget_file (RummySession *self, GFile *file);
+void rummy_session_delete_when_saved (RummySession *self, GFile *file);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "game/analyzer.h"
 
 #include "play.h"
-#include "game/believe.h"
+#include "game/belief.h"
 
 #define SEED G_GUINT64_CONSTANT (77)
 
@@ -151,7 +151,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   RummyBelief **belief = data;
 
-  *belief = g_memdup2 (rummy_believe_finish (result), sizeof **belief);
+  *belief = g_memdup2 (rummy_belief_compute_finish (result), sizeof **belief);
 }
 
 /* What a thread finds out is what anybody would who asks; the view is its own, whatever becomes of the game. */
@@ -167,7 +167,7 @@ test_believes (void)
   play_by_lot (game, &rng, 12);
   rummy_game_read_view (game, 0, &view);
   rummy_analysis_believe (&view, direct);
-  rummy_believe_async (&view, believed_cb, &belief);
+  rummy_belief_compute_async (&view, believed_cb, &belief);
   memset (&view, 0, sizeof view);
   g_clear_object (&game);
   while (belief == NULL)

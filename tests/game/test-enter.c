@@ -46,7 +46,7 @@ test_games (Fixture *fixture, gconstpointer data)
   rules = rummy_game_get_match (rummy_session_get_game (fixture->session))->rules;
   practice = rummy_game_new (&rules, 5, 1);
   rummy_game_deal (practice);
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
 
   enter (fixture, "", TRUE);
   g_assert_false (rummy_session_is_practice (fixture->session));
@@ -125,7 +125,7 @@ test_renamed (Fixture *fixture, gconstpointer data)
   name_first (fixture, "John");
   practice = play_game ("", 4);
   rummy_game_deal (practice);
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
   name_first (fixture, "John");
 
   rummy_session_rename (fixture->session, "profiles/jane", "Jane", "Joan");

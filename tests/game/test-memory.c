@@ -90,7 +90,7 @@ test_moves (gconstpointer data)
       if (i > 0)
         g_assert_cmpint (rummy_game_tell_hand (all[i], COMPUTER, PERSON, TRUE), ==, RUMMY_NOTE_FITS);
       if (i == 3)
-        g_assert_cmpint (rummy_game_untell (all[i], COMPUTER), ==, RUMMY_NOTE_FITS);
+        g_assert_cmpint (rummy_game_clear_told (all[i], COMPUTER), ==, RUMMY_NOTE_FITS);
       g_assert_cmpint (rummy_game_has_told (all[i], COMPUTER), ==, i == 1 || i == 2);
       g_assert_cmpint (rummy_game_is_practice (all[i]), ==, i > 0);
       discard_first (all[i]);

@@ -270,11 +270,11 @@ test_practice (Fixture *fixture, gconstpointer data)
   play_by_lot (game, &rng, 6);
   g_assert_true (rummy_opening_is_practice (fixture->session, earlier));
 
-  g_assert_true (rummy_opening_tells_cards (fixture->session, earlier));
+  g_assert_true (rummy_opening_reveals_cards (fixture->session, earlier));
   g_assert_false (rummy_game_is_practice (game));
   open_and_check (fixture, earlier, NULL, 0);
   g_assert_true (rummy_game_is_practice (game)); /* its cards are known then */
-  g_assert_false (rummy_opening_tells_cards (fixture->session, earlier));
+  g_assert_false (rummy_opening_reveals_cards (fixture->session, earlier));
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
   g_assert_true (rummy_game_is_practice (earlier));
@@ -305,11 +305,11 @@ test_copies (Fixture *fixture, gconstpointer data)
   while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
     play_by_lot (game, &rng, 1);
   past = rummy_replayed_deal_new (game, 99);
-  g_assert_false (rummy_opening_tells_cards (fixture->session, past));
+  g_assert_false (rummy_opening_reveals_cards (fixture->session, past));
   play_by_lot (game, &rng, 4);
   present = rummy_replayed_deal_new (game, 99);
-  g_assert_false (rummy_opening_tells_cards (fixture->session, past));
-  g_assert_true (rummy_opening_tells_cards (fixture->session, present));
+  g_assert_false (rummy_opening_reveals_cards (fixture->session, past));
+  g_assert_true (rummy_opening_reveals_cards (fixture->session, present));
   open_and_check (fixture, past, NULL, 0);
   g_assert_false (rummy_game_is_practice (game));
   rummy_session_end (fixture->session, NULL);
@@ -437,11 +437,11 @@ test_counts_beside_copies (Fixture *fixture, gconstpointer data)
   present = rummy_replayed_deal_new (game, 99);
   file = save_game (fixture, game, "file.rummy500");
 
-  rummy_session_practise (fixture->session, past);
+  rummy_session_start_practice (fixture->session, past);
   for (guint i = 0; i < 3; i++)
     finish_round (past);
   unknown = load_game (fixture, file, FALSE);
-  rummy_session_practise (fixture->session, present);
+  rummy_session_start_practice (fixture->session, present);
   finish_round (present);
   known = load_game (fixture, file, TRUE);
 }
@@ -457,7 +457,7 @@ test_waiting_is_practice (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 3);
   play_by_lot (game, &rng, 4);
   present = rummy_replayed_deal_new (game, 99);
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
   open_and_check (fixture, present, NULL, 1);
   g_assert_true (rummy_game_is_practice (game));
   reopen_session (fixture, TRUE);
@@ -511,7 +511,7 @@ test_left_without_a_place (Fixture *fixture, gconstpointer data)
   assert_saved (fixture, mine);
 
   /* Nor is it while it waits for practice, which stays too. */
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
   g_assert_false (rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, NULL));
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == mine);

@@ -15,7 +15,7 @@ practise (Fixture *fixture)
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
-  rummy_session_practise (fixture->session, game);
+  rummy_session_start_practice (fixture->session, game);
   g_assert_true (rummy_session_get_game (fixture->session) == game);
   g_assert_true (rummy_session_is_practice (fixture->session));
 

@@ -57,7 +57,7 @@ assert_adds_up (RummyReview *review)
   }
   rummy_review_judge (review, &verdict);
   g_assert_cmpint (verdict.lost, ==, lost);
-  g_assert_cmpint (verdict.reached, ==, verdict.promised - verdict.lost + verdict.luck);
+  g_assert_cmpint (verdict.reached, ==, verdict.expected - verdict.lost + verdict.luck);
 }
 
 /* Every move of the seat is in one decision, with the hands as they were; the parts of the result make the whole. */

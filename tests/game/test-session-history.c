@@ -166,7 +166,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 77);
   finish_round (game);
   rummy_game_deal (practice);
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
   finish_round (practice);
   assert_rounds (fixture, 2, 1, TRUE);
 
@@ -187,7 +187,7 @@ test_practice_beside (Fixture *fixture, gconstpointer data)
 
   finish_round (game);
   copy = rummy_game_new_from_record (rummy_game_get_record (game));
-  rummy_session_practise (fixture->session, copy);
+  rummy_session_start_practice (fixture->session, copy);
   finish_round (copy);
   assert_rounds (fixture, 2, 2, TRUE);
   rummy_session_end (fixture->session, NULL);

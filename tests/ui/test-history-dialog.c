@@ -403,7 +403,7 @@ test_players (Fixture *fixture, gconstpointer data)
   g_settings_reset (settings, "profiles");
   bob = rummy_profiles_add (settings, "Bob", NULL);
   g_assert_nonnull (bob);
-  rummy_session_follow (fixture->session, settings);
+  rummy_session_set_settings (fixture->session, settings);
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   make_game (1, "", &saved);

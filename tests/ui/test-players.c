@@ -267,7 +267,7 @@ test_remove_games (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog;
 
-  rummy_session_follow (fixture->session, window_settings (fixture->window));
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   assert_games (fixture, 1);
@@ -404,7 +404,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   GtkWidget *widget;
   GFile *saved_games;
 
-  rummy_session_follow (fixture->session, window_settings (fixture->window));
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);
   widget = open_players (fixture);
@@ -472,7 +472,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (find_row (dialog, "Ann"));
   wait_until_closed (fixture);
   g_settings_set_string (settings, "card-back", "waves");
-  rummy_session_follow (fixture->session, settings);
+  rummy_session_set_settings (fixture->session, settings);
   rummy_window_new_game (fixture->window, 99);
   finish_round (fixture);
   rummy_window_close_sheet (fixture->window);

@@ -586,7 +586,7 @@ test_practice_leads_back (Fixture *fixture, gconstpointer data)
   rules.target = 1;
   practice = rummy_game_new (&rules, SEED, 1);
   g_assert_cmpint (rummy_game_deal (practice), ==, RUMMY_OK);
-  rummy_session_practise (fixture->session, practice);
+  rummy_session_start_practice (fixture->session, practice);
   g_object_unref (practice);
   finish_round (fixture);
   g_assert_true (match_of (fixture)->over);

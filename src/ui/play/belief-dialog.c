@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/believe.h"
+#include "game/belief.h"
 #include "ui/cards/sample.h"
 #include "ui/parts/list-dialog.h"
 #include "ui/play/memory-dialog.h"
@@ -70,7 +70,7 @@ hand_clicked_cb (RummyBeliefDialog *self, GtkButton *button)
 static void
 untell_cb (RummyBeliefDialog *self)
 {
-  rummy_game_untell (self->game, self->thinker);
+  rummy_game_clear_told (self->game, self->thinker);
 }
 
 static void
@@ -282,7 +282,7 @@ static void
 believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyBeliefDialog) self = data;
-  const RummyBelief *belief = rummy_believe_finish (result);
+  const RummyBelief *belief = rummy_belief_compute_finish (result);
   const RummyRound *round = rummy_game_get_round (self->game);
   guint players = (guint) round->rules->players;
   g_autoptr (GArray) cards = NULL;
@@ -331,7 +331,7 @@ think (RummyBeliefDialog *self)
     rummy_bot_forget (&view, (RummyLevel) level, &rng);
   }
   self->is_thinking = TRUE;
-  rummy_believe_async (&view, believed_cb, g_object_ref (self));
+  rummy_belief_compute_async (&view, believed_cb, g_object_ref (self));
 }
 
 static void

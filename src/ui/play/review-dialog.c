@@ -175,7 +175,7 @@ judge (RummyReviewDialog *self)
   rummy_review_judge (self->review, &verdict);
   lost = -verdict.lost;
   add_row (self->verdict, _("Promised"), _("The mean lead at your first choice, if the best was done"),
-           &verdict.promised);
+           &verdict.expected);
   add_row (self->verdict, _("Skill"), _("What your choices gave away, as far as that is sure"), &lost);
   add_row (self->verdict, _("Luck"), _("The rest: the cards, and what the others did"), &verdict.luck);
   add_row (self->verdict, _("Reached"), _("Your lead over the others in this round"), &verdict.reached);

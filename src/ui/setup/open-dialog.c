@@ -212,7 +212,7 @@ again_words (RummyOpenDialog *self, RummySession *session)
 {
   g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
-  if (rummy_opening_tells_cards (session, game))
+  if (rummy_opening_reveals_cards (session, game))
     return _("The same cards as practice; the game that you play now is practice then too");
 
   return _("The same cards from the deal on, as practice");
@@ -227,7 +227,7 @@ continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession 
     return _("The game is over, and you see its end");
   if (rummy_game_is_practice (self->game))
     return _("As practice, which does not count");
-  if (rummy_opening_tells_cards (session, self->game))
+  if (rummy_opening_reveals_cards (session, self->game))
     return _("As practice; the game that you play now is practice then too, for it has the same cards");
   if (rummy_opening_is_practice (session, self->game))
     return _("As practice, which does not count");

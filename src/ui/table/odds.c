@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "game/believe.h"
+#include "game/belief.h"
 #include "ui/words/words.h"
 
 #define WORDS_MAX 4 /* at most */
@@ -81,7 +81,7 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree GWeakRef *odds = data;
   g_autoptr (RummyOdds) self = g_weak_ref_get (odds);
-  const RummyBelief *belief = rummy_believe_finish (result);
+  const RummyBelief *belief = rummy_belief_compute_finish (result);
 
   g_weak_ref_clear (odds);
   if (self == NULL)
@@ -121,7 +121,7 @@ rummy_odds_update (RummyOdds *self)
   odds = g_new0 (GWeakRef, 1);
   g_weak_ref_init (odds, self);
   self->is_thinking = TRUE;
-  rummy_believe_async (rummy_seen_view (self->seen), believed_cb, odds);
+  rummy_belief_compute_async (rummy_seen_view (self->seen), believed_cb, odds);
 }
 
 static int

@@ -216,7 +216,7 @@ rummy_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (RUMMY_APP_ID);
 
   self->session = rummy_session_new (directory);
-  rummy_session_follow (self->session, self->settings);
+  rummy_session_set_settings (self->session, self->settings);
   rummy_profiles_purge (self->settings, directory);
   rummy_parcel_tidy (rummy_session_get_history (self->session), self->settings, directory);
   folder = rummy_profiles_folder (self->settings, NULL);

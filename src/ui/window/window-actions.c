@@ -176,7 +176,7 @@ deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 laid_cb (RummyWindow *self, RummyGame *game)
 {
-  rummy_session_practise (self->session, game);
+  rummy_session_start_practice (self->session, game);
 }
 
 static void

@@ -144,7 +144,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay), rummy_deal_code_random_seed ());
-  rummy_session_practise (self->session, game);
+  rummy_session_start_practice (self->session, game);
 }
 
 /* A round that is over tells nothing that was hidden, so the game that it is of waits and counts as before. */
@@ -154,7 +154,7 @@ next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
   g_autoptr (RummyGame) game = rummy_replayed_deal_new_turned (self->game, rummy_deal_code_random_seed ());
 
-  rummy_session_practise (self->session, game);
+  rummy_session_start_practice (self->session, game);
 }
 
 /* A game that is over, with all its rounds. */
@@ -164,7 +164,7 @@ next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindow *self = data;
   g_autoptr (RummyGame) game = rummy_replayed_deal_new_match (self->game);
 
-  rummy_session_practise (self->session, game);
+  rummy_session_start_practice (self->session, game);
 }
 
 /* Of more rounds than one, also with the cards of both seats. */

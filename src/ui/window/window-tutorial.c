@@ -37,7 +37,7 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_game_deal (game);
   adw_toast_overlay_dismiss_all (self->toasts);
   g_settings_set_uint (self->settings, "guide-told", 0);
-  rummy_session_practise (self->session, game);
+  rummy_session_start_practice (self->session, game);
 }
 
 /* Nothing is lost: the round goes on, and whoever wanted to leave it can. */

@@ -103,7 +103,7 @@ back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_notes_truncate (&seats.notes, self->left_at);
   seats.is_practice = TRUE;
   rummy_game_set_seats (past, &seats);
-  rummy_session_practise (self->session, past);
+  rummy_session_start_practice (self->session, past);
 }
 
 void

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /* Computes where a seat probably thinks the unseen cards are, in a thread.  @view is copied.  @done is always
  * called, in the main context. */
-void rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data);
+void rummy_belief_compute_async (const RummyView *view, GAsyncReadyCallback done, gpointer data);
 
-const RummyBelief *rummy_believe_finish (GAsyncResult *result); /* owned by @result */
+const RummyBelief *rummy_belief_compute_finish (GAsyncResult *result); /* owned by @result */
 
 G_END_DECLS

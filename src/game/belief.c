@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "game/believe.h"
+#include "game/belief.h"
 
 /* The input and output of the thread. */
 typedef struct {
@@ -20,7 +20,7 @@ think_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancel
 }
 
 void
-rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer data)
+rummy_belief_compute_async (const RummyView *view, GAsyncReadyCallback done, gpointer data)
 {
   /* No source object, because the thread may drop the last reference to the task. */
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
@@ -34,7 +34,7 @@ rummy_believe_async (const RummyView *view, GAsyncReadyCallback done, gpointer d
 }
 
 const RummyBelief *
-rummy_believe_finish (GAsyncResult *result)
+rummy_belief_compute_finish (GAsyncResult *result)
 {
   Thought *thought = g_task_get_task_data (G_TASK (result));
 
