@@ -399,21 +399,33 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
   return g_steal_pointer (&id);
 }
 
+/* Begins a change of a profile.  Returns it with all @profiles, or NULL with @error if settings cannot be written. */
+static RummyProfile *
+find_to_change (GSettings *settings, const char *id, GPtrArray **profiles, GError **error)
+{
+  RummyProfile *profile;
+
+  g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
+
+  if (!rummy_profiles_may_change (settings, error))
+    return NULL;
+
+  *profiles = read_all (settings);
+  profile = find (*profiles, id);
+  g_return_val_if_fail (profile != NULL, NULL);
+
+  return profile;
+}
+
 gboolean
 rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error)
 {
   g_autoptr (GPtrArray) profiles = NULL;
   g_autofree char *clean = NULL;
-  RummyProfile *profile;
+  RummyProfile *profile = find_to_change (settings, id, &profiles, error);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-
-  if (!rummy_profiles_may_change (settings, error))
+  if (profile == NULL)
     return FALSE;
-
-  profiles = read_all (settings);
-  profile = find (profiles, id);
-  g_return_val_if_fail (profile != NULL, FALSE);
   clean = check_name (profiles, id, name, error);
   if (clean == NULL)
     return FALSE;
@@ -487,19 +499,13 @@ gboolean
 rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
 {
   g_autoptr (GPtrArray) profiles = NULL, present = NULL;
+  RummyProfile *profile = find_to_change (settings, id, &profiles, error);
   const RummyProfile *current;
-  RummyProfile *profile;
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-
-  if (!rummy_profiles_may_change (settings, error))
+  if (profile == NULL)
     return FALSE;
-
-  profiles = read_all (settings);
   present = rummy_profiles_list (settings);
-  profile = find (profiles, id);
   current = rummy_profiles_current (settings, present);
-  g_return_val_if_fail (profile != NULL, FALSE);
   if (g_str_equal (current->id, id)) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_PLAYING,
                  /* Translators: the name of a player. */
@@ -518,16 +524,10 @@ rummy_profiles_restore (GSettings *settings, const char *id, GError **error)
 {
   g_autoptr (GPtrArray) profiles = NULL;
   g_autofree char *name = NULL;
-  RummyProfile *profile;
+  RummyProfile *profile = find_to_change (settings, id, &profiles, error);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
-
-  if (!rummy_profiles_may_change (settings, error))
+  if (profile == NULL)
     return FALSE;
-
-  profiles = read_all (settings);
-  profile = find (profiles, id);
-  g_return_val_if_fail (profile != NULL, FALSE);
   name = check_name (profiles, id, profile->name, error);
   if (name == NULL)
     return FALSE;
