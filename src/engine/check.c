@@ -71,7 +71,7 @@ is_carefree (const RummyRound *round)
 /* After cards were laid out of turn: they must be complete in themselves, and the seat to move must still be able to
  * complete its turn, for which it may need to lay a card that it may not discard. */
 static RummyRefusal
-check_aside (const RummyRound *after, unsigned seat, bool is_new)
+check_out_of_turn (const RummyRound *after, unsigned seat, bool is_new)
 {
   const RummyRules *rules = after->rules;
 
@@ -115,7 +115,7 @@ check_after (const RummyRound *after, unsigned seat, bool is_new)
   if (after->phase == RUMMY_PHASE_SPREAD)
     return check_spread (after, seat);
   if (seat != after->turn)
-    return check_aside (after, seat, is_new);
+    return check_out_of_turn (after, seat, is_new);
 
   return rummy_can_finish (after) ? RUMMY_OK : rummy_why_stranded (after);
 }

@@ -31,7 +31,7 @@ static const uint8_t styles[][RUMMY_N_MOVES] = {
 
 #define DEEP_EVERY 1000 /* positions */
 #define VIEW_EVERY 8
-#define ASIDE_EVERY 3
+#define OUT_OF_TURN_EVERY 3
 #define MOVES_MOST 50000 /* of a round */
 #define LEVEL_EVERY 120  /* positions */
 #define DUTY_EVERY 15    /* among positions with a duty in the turn */
@@ -323,7 +323,8 @@ play_round (Player *self)
   stock = round->n_stock;
   held = cards_held (round);
   while (round->phase != RUMMY_PHASE_OVER) {
-    unsigned seat = rummy_rng_below (&self->rng, ASIDE_EVERY) ? round->turn : rummy_rng_below (&self->rng, players);
+    unsigned seat = rummy_rng_below (&self->rng, OUT_OF_TURN_EVERY) ? round->turn
+                                                                    : rummy_rng_below (&self->rng, players);
     RummyMove move;
 
     if (!probe (self, seat))
