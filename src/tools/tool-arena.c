@@ -14,6 +14,8 @@
 typedef struct {
   RummyFigure lead; /* points a round, one value per deal or game */
   unsigned games, won;
+  double share, low, high; /* of games won; the last two in percent */
+  char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT];
 } Result;
 
 static Result
@@ -28,6 +30,12 @@ sum_up (const RummyContest *contest, const RummyContestPair *pair)
                                       (rummy_contest_opponents (contest) * (double) pair->unit[points][i].rounds));
   for (unsigned i = 0; i < contest->n_units[RUMMY_CONTEST_GAME]; i++)
     result.won += pair->unit[RUMMY_CONTEST_GAME][i].won;
+  if (result.games) {
+    result.share = (double) result.won / result.games;
+    rummy_share_interval (result.share, result.games, &result.low, &result.high);
+  }
+  rummy_player_to_text (contest->player[pair->first], result.first);
+  rummy_player_to_text (contest->player[pair->second], result.second);
 
   return result;
 }
@@ -48,20 +56,13 @@ print_table (const RummyContest *contest, const ToolOptions *options)
           options->rules.players, options->deals, options->games, rummy_contest_turns (contest), code);
   printf ("%-12s %-12s %18s   %s\n", "first", "second", "points a deal", "games won");
   for (unsigned i = 0; i < contest->n_pairs; i++) {
-    const RummyContestPair *pair = &contest->pair[i];
-    Result result = sum_up (contest, pair);
-    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT], error[RUMMY_FIGURE_TEXT];
+    Result result = sum_up (contest, &contest->pair[i]);
+    char error[RUMMY_FIGURE_TEXT];
 
-    rummy_player_to_text (contest->player[pair->first], first);
-    rummy_player_to_text (contest->player[pair->second], second);
-    printf ("%-12s %-12s %+9.2f +- %5s", first, second, rummy_figure_mean (&result.lead),
+    printf ("%-12s %-12s %+9.2f +- %5s", result.first, result.second, rummy_figure_mean (&result.lead),
             rummy_figure_error_to_text (&result.lead, 2, "-", error));
-    if (result.games) {
-      double share = (double) result.won / result.games, low, high;
-
-      rummy_share_interval (share, result.games, &low, &high);
-      printf ("   %5.1f %% (%.1f to %.1f)", 100 * share, low, high);
-    }
+    if (result.games)
+      printf ("   %5.1f %% (%.1f to %.1f)", 100 * result.share, result.low, result.high);
     putchar ('\n');
   }
   for (unsigned i = 0; i < contest->n_players; i++) {
@@ -80,21 +81,15 @@ print_csv (const RummyContest *contest, const ToolOptions *options)
   for (unsigned i = 0; i < contest->n_pairs; i++) {
     const RummyContestPair *pair = &contest->pair[i];
     Result result = sum_up (contest, pair);
-    char first[RUMMY_PLAYER_TEXT], second[RUMMY_PLAYER_TEXT], error[RUMMY_FIGURE_TEXT];
+    char error[RUMMY_FIGURE_TEXT];
 
-    rummy_player_to_text (contest->player[pair->first], first);
-    rummy_player_to_text (contest->player[pair->second], second);
     printf ("%s,%d,%s,%s,%u,%u,%.3f,%s,", options->preset, options->rules.players,
-            first, second, options->deals,
+            result.first, result.second, options->deals,
             result.games, rummy_figure_mean (&result.lead), rummy_figure_error_to_text (&result.lead, 3, "", error));
-    if (result.games) {
-      double share = (double) result.won / result.games, low, high;
-
-      rummy_share_interval (share, result.games, &low, &high);
-      printf ("%.2f,%.2f,%.2f", 100 * share, low, high);
-    } else {
+    if (result.games)
+      printf ("%.2f,%.2f,%.2f", 100 * result.share, result.low, result.high);
+    else
       printf (",,");
-    }
     printf (",%.0f,%.0f\n", rate (contest, pair->first), rate (contest, pair->second));
   }
 }
