@@ -51,19 +51,13 @@ change (RummyWeights *weights, const Manner *manner)
   }
 }
 
-const char *
-rummy_manner_key (RummyManner manner)
-{
-  return manners[manner].key;
-}
-
 void
 rummy_player_to_text (RummyPlayer player, char text[RUMMY_PLAYER_TEXT])
 {
   bool is_even = player.manner == RUMMY_MANNER_EVEN;
 
   snprintf (text, RUMMY_PLAYER_TEXT, "%s%s%s", rummy_level_key (player.level), is_even ? "" : "+",
-            is_even ? "" : rummy_manner_key (player.manner));
+            is_even ? "" : manners[player.manner].key);
 }
 
 bool

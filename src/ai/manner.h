@@ -17,8 +17,6 @@ typedef enum {
   RUMMY_N_MANNERS
 } RummyManner;
 
-const char *rummy_manner_key (RummyManner manner);
-
 /* A computer player. */
 typedef struct {
   RummyLevel level;

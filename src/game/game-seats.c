@@ -32,15 +32,6 @@ rummy_game_count_people (RummyGame *self)
   return n;
 }
 
-const char *
-rummy_game_get_name (RummyGame *self, guint seat)
-{
-  g_return_val_if_fail (RUMMY_IS_GAME (self), "");
-  g_return_val_if_fail (seat < RUMMY_SEATS_MAX, "");
-
-  return rummy_game_get_seats (self)->name[seat];
-}
-
 void
 rummy_game_set_name (RummyGame *self, guint seat, const char *name)
 {

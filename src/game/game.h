@@ -48,8 +48,6 @@ void rummy_game_set_level (RummyGame *self, guint seat, int level);
 /* Returns the number of seats played by people. */
 guint rummy_game_count_people (RummyGame *self);
 
-/* Returns the name of a seat; "" if it has none of its own. */
-const char *rummy_game_get_name (RummyGame *self, guint seat);
 void rummy_game_set_name (RummyGame *self, guint seat, const char *name);
 
 /* get_won () returns how many games the side of a seat has won with these seats, including a finished current game;

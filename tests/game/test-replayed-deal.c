@@ -70,7 +70,7 @@ test_turned (void)
   rummy_game_set_name (game, 0, "Zoë");
   turned = rummy_replayed_deal_new_turned (game, 99);
   assert_practice (turned);
-  g_assert_cmpstr (rummy_game_get_name (turned, 1), ==, "Zoë");
+  g_assert_cmpstr (rummy_game_get_seats (turned)->name[1], ==, "Zoë");
   g_assert_cmpint (rummy_game_get_level (turned, 1), ==, rummy_game_get_level (game, 0));
   g_assert_cmpint (rummy_game_get_level (turned, 2), ==, RUMMY_LEVEL_AVERAGE);
   g_assert_cmpint (rummy_game_get_level (turned, 0), ==, RUMMY_LEVEL_EXPERT);
@@ -182,7 +182,7 @@ test_hand (void)
   sample_assert_match_equal (rummy_game_get_match (again), &deal);
   g_assert_cmpuint (rummy_game_get_match (again)->rounds, ==, 2);
   g_assert_cmpuint (rummy_game_get_record (again)->later_from, ==, 3);
-  g_assert_cmpstr (rummy_game_get_name (again, 0), ==, "Zoë");
+  g_assert_cmpstr (rummy_game_get_seats (again)->name[0], ==, "Zoë");
   g_assert_cmpint (rummy_game_get_level (again, 1), ==, RUMMY_LEVEL_AVERAGE);
   assert_practice (again);
 }

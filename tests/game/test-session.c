@@ -426,21 +426,21 @@ test_seats (Fixture *fixture, gconstpointer data)
   RummyGame *game = begin (fixture, "players=4", SEED);
 
   rummy_game_set_name (game, 2, "  Grete \n Müller ");
-  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[2], ==, "Grete Müller");
   assert_saved (fixture, game);
   rummy_game_set_level (game, 3, RUMMY_LEVEL_RANDOM);
   assert_saved (fixture, game);
   rummy_game_set_name (game, 5, "Nobody"); /* there is no such seat */
-  g_assert_cmpstr (rummy_game_get_name (game, 5), ==, "");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[5], ==, "");
 
   reopen_session (fixture, TRUE);
   game = rummy_session_get_game (fixture->session);
-  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[2], ==, "Grete Müller");
   g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);
 
   rummy_session_restart (fixture->session, NULL);
   game = rummy_session_get_game (fixture->session);
-  g_assert_cmpstr (rummy_game_get_name (game, 2), ==, "Grete Müller");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[2], ==, "Grete Müller");
   g_assert_cmpint (rummy_game_get_level (game, 3), ==, RUMMY_LEVEL_RANDOM);
 }
 

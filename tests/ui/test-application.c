@@ -467,7 +467,7 @@ check_welcome (RummyWindow *window)
   key ("Return");
   while (window_game (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_game_get_name (window_game (window), 0), ==, "Ann");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (window))->name[0], ==, "Ann");
   g_assert_cmpstr (rummy_rules_preset (&rummy_game_get_match (window_game (window))->rules)->key, ==, "500-rum");
 }
 
@@ -480,7 +480,7 @@ check_start_page (RummyWindow *window)
   key ("Return");
   while (window_game (window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_game_get_name (window_game (window), 0), ==, "Ann");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (window))->name[0], ==, "Ann");
   g_assert_cmpint (rummy_game_get_match (window_game (window))->rules.players, ==, 3);
 }
 

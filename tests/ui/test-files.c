@@ -220,7 +220,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   choose (dialog, "Continue Where It Was");
   wait_for_game (fixture, before);
   game = window_game (fixture->window);
-  g_assert_cmpstr (rummy_game_get_name (game, 1), ==, "Bella");
+  g_assert_cmpstr (rummy_game_get_seats (game)->name[1], ==, "Bella");
   g_assert_cmpuint (rummy_game_get_record (game)->n_moves, >=, 40);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_game_is_started (game));
@@ -255,13 +255,13 @@ test_new_game (Fixture *fixture, gconstpointer data)
   choose (open_file (fixture, file), "Continue Where It Was");
   wait_for_game (fixture, before);
   rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "Bella");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "Bella");
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 3);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoë");
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Zoë");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "");
 
   /* Where all let the computer play on, a person is there again; and the first page deals the same. */
   rummy_rules_init (&rules, "boathouse");
@@ -383,7 +383,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   choose (GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG)), "Continue Where It Was");
   wait_for_game (fixture, NULL);
   g_assert_null (get_dialog (fixture));
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "Bella");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "Bella");
   while (count_kept (fixture) != 10)
     g_main_context_iteration (NULL, TRUE);
 

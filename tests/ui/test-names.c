@@ -253,7 +253,7 @@ test_swap (Fixture *fixture, gconstpointer data)
 
   g_assert_cmpuint (own_seat (fixture), ==, own);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own);
-  g_assert_cmpstr (rummy_game_get_name (window_game (window), own), ==, own == 0 ? NAME "0" : NAME "1");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (window))->name[own], ==, own == 0 ? NAME "0" : NAME "1");
   g_assert_cmpint (rummy_game_get_level (window_game (window), other), ==, RUMMY_LEVEL_AVERAGE);
   g_assert_true (rummy_game_is_practice (window_game (window)));
   g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (window)), "Practice"));

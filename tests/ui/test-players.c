@@ -157,7 +157,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "Jané plays now"));
   assert_order (fixture, "");
   rummy_window_new_game (fixture->window, 99);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Jané");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Jané");
 
   dialog = open_players (fixture);
   g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), "Played last on "));
@@ -219,7 +219,7 @@ test_rename (Fixture *fixture, gconstpointer data)
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Rename This Player");
   answer (fixture, "Eve");
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Eve");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Eve");
 
   adw_action_row_activate (find_row (dialog, "Player 1"));
   wait_until_closed (fixture);
@@ -229,10 +229,10 @@ test_rename (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (find_row (dialog, "Zoe"));
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, 99);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Zoe");
   play_round (fixture, NULL);
   rummy_window_new_game (fixture->window, 100);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Zoe");
 
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Zoe")), "Rename This Player");

@@ -239,7 +239,7 @@ test_hands (Fixture *fixture, gconstpointer data)
                                              (int) (1 - own_seat (fixture))));
   g_assert_cmpuint (rummy_seen_seat (seen_of (table (fixture))), ==, 1 - own_seat (fixture));
   g_assert_cmpuint (order_of (table (fixture))->n, ==, round->n_hand[1 - own_seat (fixture)]);
-  g_assert_cmpstr (rummy_game_get_name (rummy_replay_get_game (replay (fixture)), 1 - own_seat (fixture)), ==,
+  g_assert_cmpstr (rummy_game_get_seats (rummy_replay_get_game (replay (fixture)))->name[1 - own_seat (fixture)], ==,
                    "Computer");
 }
 

@@ -16,12 +16,12 @@ test_rename (Fixture *fixture, gconstpointer data)
   xdotool ("type", "Zoe", NULL);
   press_key ("Return");
   spin_until_popover (fixture, FALSE);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 2), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[2], ==, "Zoe");
   assert_name (fixture, 2, "Zoe");
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 2));
 
   begin (fixture, 4);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 2), ==, "Zoe");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[2], ==, "Zoe");
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
@@ -49,7 +49,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == plate (fixture, 1));
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 1), ==, "");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "");
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
 
   begin (fixture, 3);

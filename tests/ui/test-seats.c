@@ -420,7 +420,7 @@ test_people (Fixture *fixture, gconstpointer data)
   dialog = open_dialog (fixture);
   choose (dialog, "500 Rum", 3);
   deal (fixture, dialog);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Ann");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Ann");
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 0), ==, RUMMY_LEVEL_PERSON);
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 2), ==, RUMMY_LEVEL_PERSON);
 }

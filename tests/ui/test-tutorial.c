@@ -413,7 +413,7 @@ test_welcome (Fixture *fixture, gconstpointer data)
   while (window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
-  g_assert_cmpstr (rummy_game_get_name (window_game (fixture->window), 0), ==, "Ann");
+  g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Ann");
   g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "welcomed"));
 }
 

@@ -117,12 +117,6 @@ rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param)
   return g_string_free_and_steal (words);
 }
 
-gboolean
-rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param)
-{
-  return rummy_rule_words_why_not (rules, param) == NULL;
-}
-
 const char *
 rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param)
 {
@@ -168,7 +162,7 @@ rummy_rule_words_text (const RummyRules *rules, const char *group)
   const RummyParam *params = rummy_params (&n_params);
 
   for (size_t i = 0; i < n_params; i++) {
-    if (g_str_equal (params[i].group, group) && rummy_rule_words_counts (rules, &params[i]) &&
+    if (g_str_equal (params[i].group, group) && rummy_rule_words_why_not (rules, &params[i]) == NULL &&
         !is_quiet (rules, &params[i]))
       g_strv_builder_take (builder, rummy_rule_words_sentence (rules, &params[i]));
   }

@@ -23,10 +23,7 @@ char *rummy_rule_words_value (const RummyParam *param, int value);
 /* Returns a sentence with the parameter's meaning under these rules; for one by seats, for their number of seats. */
 char *rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param);
 
-/* Returns whether the parameter has an effect under these rules. */
-gboolean rummy_rule_words_counts (const RummyRules *rules, const RummyParam *param);
-
-/* Returns a sentence with what it requires for an effect; NULL if it has one. */
+/* Returns a sentence with what the parameter requires for an effect; NULL if it has one under these rules. */
 const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param);
 
 /* Returns what it requires for an effect with any valid number of players in a range; NULL if it has one for some
