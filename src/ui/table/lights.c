@@ -393,22 +393,24 @@ rummy_lights_point_out (RummyLights *self, RummyTablePart parts, RummyCards card
   rummy_lights_update (self);
 }
 
+/* Only a card of the pile lights anything. */
 static void
 set_looked_at (RummyLights *self, RummyCard *place, RummyCard card)
 {
-  if (!is_in_pile (self, card))
-    card = RUMMY_CARD_NONE;
+  gboolean is_lit = is_in_pile (self, *place) || is_in_pile (self, card);
+
   if (*place == card)
     return;
 
   *place = card;
-  rummy_lights_update (self);
+  if (is_lit)
+    rummy_lights_update (self);
 }
 
 void
 rummy_lights_hover (RummyLights *self, RummyCard card)
 {
-  set_looked_at (self, &self->hovered, card);
+  set_looked_at (self, &self->hovered, is_in_pile (self, card) ? card : RUMMY_CARD_NONE);
 }
 
 void
