@@ -203,11 +203,6 @@ for layer in [layer for layer in BELOW if layer in commands and layer != 'ui']:
 # Which file needs what of which other one, as the compiled files tell; a file is named from src on, without its end.
 
 FOREIGN = {**dict.fromkeys(['engine', 'ai'], 'g|gtk|gdk|adw'), **dict.fromkeys(UNDRAWN, 'gtk|gdk|gsk|adw')}
-# Files of a room of which each needs the others, directly or not. These are still to be undone; there may be no new ones.
-CIRCLES = {(room, *files.split()) for room, files in [
-    ('ui/window', 'window window-actions window-dialogs window-files window-help window-hint window-history window-menu '
-                  'window-players window-replay window-sound window-tutorial window-view window-watch'),
-]}
 
 needed, defined = {}, {}
 if BUILD:
@@ -244,7 +239,7 @@ for layer in [layer for layer in BELOW if layer in commands]:
     case(f'{layer} links only what is below it')(lambda layer=layer: list(wrong_links(layer)))
 
 
-@case('no files of a room need each other in a circle, but for those that are known')
+@case('no files of a room need each other in a circle')
 def circles():
     uses = {}
     for name, _, other in links():
@@ -259,15 +254,10 @@ def circles():
             todo += found
     found = {(room_of(name), *sorted(Path(other).name for other in reached[name] if name in reached.get(other, ())))
              for name in uses if name in reached[name]}
-    known = {f'{room}/{name}' for room, *names in CIRCLES for name in names}
-    for room, *names in sorted(found - CIRCLES):
-        yield f'CIRCLES does not list {room}: {" ".join(names)}'
+    for room, *names in sorted(found):
+        yield f'{room}: {" ".join(names)}'
         circle = {f'{room}/{name}' for name in names}
-        yield from (f'{name} needs {symbol} of {other}' for name, symbol, other in links()
-                    if {name, other} <= circle and not {name, other} <= known)
-    for room, *names in sorted(CIRCLES - found):
-        if room.split('/')[0] in commands:
-            yield f'CIRCLES lists what is none any more, {room}: {" ".join(names)}'
+        yield from (f'{name} needs {symbol} of {other}' for name, symbol, other in links() if {name, other} <= circle)
 
 
 run_cases()

@@ -30,7 +30,7 @@ run_cb (gpointer data)
 {
   Run *run = data;
 
-  if (run->begins && RUMMY_WINDOW (run->window)->game == NULL)
+  if (run->begins && window_game (RUMMY_WINDOW (run->window)) == NULL)
     rummy_window_new_game (RUMMY_WINDOW (run->window), 1);
   /* Events are aimed at the window where the pointer is. */
   fixture_xdotool ("mousemove", "500", "300", NULL);

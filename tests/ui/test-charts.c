@@ -183,7 +183,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   chart = find (GTK_WIDGET (window_sheet (fixture->window)), is_chart, NULL);
   g_assert_false (gtk_widget_get_visible (chart));
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   act (fixture, "next-round");
   finish_round (fixture);
   match = match_of (fixture);

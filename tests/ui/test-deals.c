@@ -116,7 +116,7 @@ test_after (Fixture *fixture, gconstpointer data)
   sample_game (&saved, "target=5", 5, 100000);
   game = rummy_game_new_from_record (&saved.record);
   rummy_session_open_game (fixture->session, game);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   dialog = open_dialog (fixture);
 
   code = copy (dialog, "Deal Code");
@@ -164,7 +164,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
   }
   rummy_session_open_game (fixture->session, game);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   dialog = open_dialog (fixture);
   g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as the first deal was laid out"));
   g_assert_nonnull (find (dialog, holds_text, "\ndeck "));
@@ -188,7 +188,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   code[strlen ("0000-0000-00000")] = later[strlen ("0000-0000-00000")] = '\0'; /* with any number */
   for (guint i = 0; i < 2; i++) {
     rummy_session_start_practice (fixture->session, practice);
-    rummy_window_close_sheet (fixture->window);
+    window_close_sheet (fixture->window);
     dialog = open_dialog (fixture);
     g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as they come from two deals"));
     g_assert_null (find (dialog, holds_text, code));

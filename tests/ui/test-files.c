@@ -87,7 +87,7 @@ make_game (Fixture *fixture, const char *changes, gsize n_moves, const char *nam
 static GtkWidget *
 open_file (Fixture *fixture, GFile *file)
 {
-  rummy_window_open_file (fixture->window, file);
+  rummy_window_open_files (fixture->window, &file, 1);
 
   return GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
 }
@@ -129,7 +129,7 @@ static void
 wait_for_recent (Fixture *fixture, guint n)
 {
   while (count_items (window_recent_files (fixture->window)) < n) {
-    rummy_window_list_files (fixture->window);
+    window_list_files (fixture->window);
     g_main_context_iteration (NULL, TRUE);
   }
 }
@@ -145,18 +145,18 @@ test_save (Fixture *fixture, gconstpointer data)
   guint before;
 
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window)); /* or the next one waits */
-  rummy_window_list_files (fixture->window);
+  window_list_files (fixture->window);
   before = count_items (window_recent_files (fixture->window));
   g_assert_true (is_enabled (fixture, "save-as"));
   rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
-  rummy_window_save_file (fixture->window, file);
+  window_save_file (fixture->window, file);
   wait_for_toast (fixture, "The game is saved as “My_Game.rummy500”.");
   g_assert_true (rummy_save_load (file, &saved, NULL));
   g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (window_game (fixture->window))));
   g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (window_game (fixture->window))->n_moves);
 
   wait_for_recent (fixture, before + 1);
-  rummy_window_save_file (fixture->window, later);
+  window_save_file (fixture->window, later);
   wait_for_recent (fixture, before + 2);
   g_menu_model_get_item_attribute (G_MENU_MODEL (window_recent_files (fixture->window)), 0, "label", "s", &first);
   g_assert_nonnull (strstr (first, "Later")); /* the latest first */
@@ -174,7 +174,7 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_resolve_relative_path (fixture->directory, "nowhere/game.rummy500");
   g_autofree char *words = NULL;
 
-  rummy_window_save_file (fixture->window, file);
+  window_save_file (fixture->window, file);
   words = warning_of (fixture);
   g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
   play (fixture, RUMMY_MOVE_DRAW, 0);
@@ -189,7 +189,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "An earlier one", -1, NULL));
   fill_disk (TRUE);
-  rummy_window_save_file (fixture->window, file);
+  window_save_file (fixture->window, file);
   words = warning_of (fixture);
   fill_disk (FALSE);
   g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
@@ -574,7 +574,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     g_autoptr (GFile) file = g_file_get_child (fixture->directory, rows[i].name);
     g_autofree char *words = NULL;
 
-    rummy_window_open_file (fixture->window, file);
+    rummy_window_open_files (fixture->window, &file, 1);
     words = warning_of (fixture);
     g_test_message ("%s", words);
     g_assert_nonnull (strstr (words, rows[i].words));
@@ -595,7 +595,7 @@ test_nameless (Fixture *fixture, gconstpointer data)
     g_autoptr (GFile) file = g_file_new_for_uri (rows[i][0]);
     g_autofree char *words = NULL;
 
-    rummy_window_open_file (fixture->window, file);
+    rummy_window_open_files (fixture->window, &file, 1);
     words = warning_of (fixture);
     g_assert_nonnull (strstr (words, rows[i][1]));
   }

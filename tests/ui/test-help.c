@@ -307,7 +307,7 @@ test_do (Fixture *fixture, gconstpointer data)
     }
   }
   help_act (help, "help.do", "win.guide");
-  g_assert_true (rummy_window_has_tutorial (fixture->window));
+  g_assert_true (rummy_screen_has_tutorial (window_screen (fixture->window)));
 }
 
 static void

@@ -290,7 +290,7 @@ test_choices_at_end (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
 
   finish_round (fixture);
-  rummy_window_close_sheet (window);
+  window_close_sheet (window);
   act (fixture, "choices");
   spin_until_mapped (window_moves (window), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
@@ -334,7 +334,7 @@ test_review (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (row);
   g_assert_nonnull (window_replay (window));
   g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
-  shown = rummy_game_get_round (rummy_window_get_shown (window));
+  shown = rummy_game_get_round (rummy_screen_get_shown (window_screen (window)));
   g_assert_cmpuint (shown->turn, ==, own_seat (fixture));
   g_assert_cmpint (shown->phase, !=, RUMMY_PHASE_OVER);
   g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (window))), <,

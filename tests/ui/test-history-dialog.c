@@ -125,7 +125,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
 
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   open_history (fixture);
   choose (fixture, "500 Rum");
   choose (fixture, "Round 1");
@@ -148,7 +148,7 @@ static void
 test_from_start (Fixture *fixture, gconstpointer data)
 {
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   act (fixture, "end-game");
   g_assert_null (window_game (fixture->window));
 
@@ -405,7 +405,7 @@ test_players (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (bob);
   rummy_session_set_settings (fixture->session, settings);
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   make_game (1, "", &saved);
   g_strlcpy (owners.game, bob, RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[0], bob, RUMMY_PROFILE_BYTES);
@@ -565,7 +565,7 @@ test_houses (Fixture *fixture, gconstpointer data)
   g_auto (RummySavedGame) saved = { 0 };
 
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   keep_game (fixture, 1, "Bob", &saved);
   open_history (fixture);
   wait_for (fixture, is_choice_of, "Rules of Your Own");

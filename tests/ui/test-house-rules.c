@@ -421,7 +421,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
 
   g_assert_true (g_file_set_contents (path, SUNDAYS "\n", -1, NULL));
   for (guint i = 0; i < 2; i++) {
-    rummy_window_open_file (fixture->window, file);
+    rummy_window_open_files (fixture->window, &file, 1);
     dialog = GTK_WIDGET (dialog_of (fixture));
     g_assert_true (RUMMY_IS_PREFERENCES (dialog));
     g_assert_cmpstr (adw_preferences_dialog_get_visible_page_name (ADW_PREFERENCES_DIALOG (dialog)), ==, "rules");
@@ -471,7 +471,7 @@ test_below (Fixture *fixture, gconstpointer data)
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
   act (fixture, "preferences");
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog_of (fixture)));
-  rummy_window_open_file (fixture->window, file);
+  rummy_window_open_files (fixture->window, &file, 1);
   wait_for_words (dialog, "Sundays");
   g_assert_cmpuint (count_preferences (fixture), ==, 1);
   adw_dialog_force_close (dialog_of (fixture));

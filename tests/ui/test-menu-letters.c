@@ -205,7 +205,7 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
     while (check_page (GTK_WIDGET (window_sheet (window))) == 0)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpuint (check_page (GTK_WIDGET (window_sheet (window))), >, 5);
-    rummy_window_close_sheet (window);
+    window_close_sheet (window);
   }
 
   act (fixture, "review");

@@ -60,7 +60,7 @@ test_whole (Fixture *fixture, gconstpointer data)
   GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (window_table (fixture->window));
 
   /* Nobody is as quick as that. */
-  while (window_menu_id (fixture->window) != 0)
+  while (window_table_menu (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
@@ -168,7 +168,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  rummy_window_status_clicked (window);
+  window_click_status (window);
   g_assert_nonnull (window_moves (window));
   spin_until_mapped (window_moves (window), TRUE);
   g_assert_cmpuint (count_rows (window_moves (window)), ==, 2); /* draw and take */
@@ -180,7 +180,7 @@ test_choices (Fixture *fixture, gconstpointer data)
 
   rummy_status_refuse (window_status (window), RUMMY_REFUSED_DRAWN);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window_status (window)));
-  rummy_window_status_clicked (window);
+  window_click_status (window);
   g_assert_false (gtk_widget_get_visible (window_moves (window)));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -196,7 +196,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
   g_settings_set_double (window_settings (fixture->window), "pause", 5);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
-  rummy_window_status_clicked (fixture->window);
+  window_click_status (fixture->window);
   g_assert_true (rummy_tempo_is_skipping (tempo_of (window_table (fixture->window))));
   g_assert_null (window_moves (fixture->window));
   while (match_of (fixture)->round.turn != own_seat (fixture))
@@ -547,7 +547,7 @@ test_help (Fixture *fixture, gconstpointer data)
 
   act (fixture, "replay");
   assert_help (fixture, open_options (GTK_WIDGET (window_replay (window)), "How It Is Shown"), "replay");
-  rummy_window_close_replay (window);
+  act (fixture, "close-replay");
   act (fixture, "history");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
   assert_help (fixture, open_options (GTK_WIDGET (dialog), "More"), "history");

@@ -127,7 +127,7 @@ test_around (Fixture *fixture, gconstpointer data)
     play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
     play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   }
-  g_assert_true (rummy_window_is_passing (window));
+  g_assert_true (rummy_screen_is_passing (window_screen (window)));
   g_assert_nonnull (find (GTK_WIDGET (window_pass_page (window)), has_name, NAME));
 }
 

@@ -205,7 +205,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "choices");
   gtk_popover_popdown (GTK_POPOVER (window_moves (fixture->window)));
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   act (fixture, "choices");
   spin_until_mapped (window_moves (fixture->window), TRUE);
   take_picture (fixture, "choices-at-end");
@@ -234,7 +234,7 @@ test_open_hands (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 8);
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   take_picture (fixture, "open-hands");
 }
 
@@ -336,7 +336,7 @@ test_history (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++) {
     begin (fixture, i == 0 ? "gin" : "500-rum", i == 0 ? 2 : 4);
     finish_round (fixture);
-    rummy_window_close_sheet (fixture->window);
+    window_close_sheet (fixture->window);
   }
   act (fixture, "history");
   wait_for_history (fixture);
@@ -407,11 +407,11 @@ test_open (Fixture *fixture, gconstpointer data)
 
   begin (fixture, "500-rum", 5);
   play_until_melds (fixture, 4);
-  rummy_window_save_file (fixture->window, file);
+  window_save_file (fixture->window, file);
   while (!g_file_query_exists (file, NULL))
     g_main_context_iteration (NULL, TRUE);
   begin (fixture, "gin", 2);
-  rummy_window_open_file (fixture->window, file);
+  rummy_window_open_files (fixture->window, &file, 1);
   while (row == NULL) {
     g_main_context_iteration (NULL, TRUE);
     row = find (GTK_WIDGET (fixture->window), is_row, gettext ("Start It with Other Rules…"));

@@ -269,7 +269,7 @@ test_remove_games (Fixture *fixture, gconstpointer data)
 
   rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   assert_games (fixture, 1);
   dialog = open_players (fixture);
   add (fixture, dialog, "Ann");
@@ -328,7 +328,7 @@ open_parcel (Fixture *fixture, GFile *file)
 {
   AdwDialog *alert;
 
-  rummy_window_open_file (fixture->window, file);
+  rummy_window_open_files (fixture->window, &file, 1);
   while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   alert = get_dialog (fixture);
@@ -406,7 +406,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
 
   rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   widget = open_players (fixture);
   export_to (fixture, widget, file);
   while (find (widget, is_label, "Saved as “me.rummy500-players”") == NULL)
@@ -475,7 +475,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   rummy_session_set_settings (fixture->session, settings);
   rummy_window_new_game (fixture->window, 99);
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   delete_everything (fixture);
 
   g_assert_null (window_game (fixture->window));

@@ -168,6 +168,16 @@ test_slider (Fixture *fixture, gconstpointer data)
   spin_until_position (fixture, 5);
 }
 
+/* In the place of the one that takes back. */
+static void
+assert_close_button (Fixture *fixture, gboolean shown)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+
+  g_assert_true (gtk_widget_get_mapped (find (window, has_tooltip, "Back to the Game")) == shown);
+  g_assert_true (gtk_widget_get_mapped (find (window, has_tooltip, "Undo the Last Move")) != shown);
+}
+
 /* Nothing that the person could not know, at any move; and nobody moves on the table meanwhile. */
 static void
 test_round_goes_on (Fixture *fixture, gconstpointer data)
@@ -178,7 +188,9 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
   play_moves (fixture, 12);
   while (match_of (fixture)->round.turn == own)
     play_moves (fixture, 1);
+  assert_close_button (fixture, FALSE);
   open_replay (fixture);
+  assert_close_button (fixture, TRUE);
   rummy_game_start (window_game (fixture->window));
   g_settings_set_boolean (window_settings (fixture->window), "replay-open", TRUE);
   for (guint k = 0; k <= length (fixture); k++) {
@@ -200,6 +212,7 @@ test_round_goes_on (Fixture *fixture, gconstpointer data)
   spin_until_position (fixture, 2);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
   act (fixture, "close-replay");
+  assert_close_button (fixture, FALSE);
   g_assert_null (window_sheet (fixture->window));
   while (rummy_game_get_record (window_game (fixture->window))->n_moves == n_moves)
     g_main_context_iteration (NULL, TRUE);
@@ -307,7 +320,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round")), 0);
   g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
   g_assert_cmpuint (n_seen (fixture), >, 0);
-  rummy_window_update (fixture->window);
+  rummy_screen_update (window_screen (fixture->window));
   g_assert_cmpstr (gtk_label_get_label (window_subtitle (fixture->window)), ==, "Game 1, Round 1");
 
   /* Another game goes on at the table. */

@@ -189,7 +189,6 @@ test_refusal (Fixture *fixture, gconstpointer data)
   }
 
   /* What nobody pointed at. */
-  fixture->window->is_by_pointer = FALSE;
   gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
   g_signal_emit_by_name (table_in (fixture), "refused", RUMMY_REFUSED_DRAW_FIRST);
   assert_refused (fixture, &(graphene_rect_t) { 0 });
@@ -296,9 +295,9 @@ test_next_round (Fixture *fixture, gconstpointer data)
 
   resize (fixture, 360, 294, 1);
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   spin_until_closed (fixture->window);
-  rummy_window_update (fixture->window);
+  rummy_screen_update (window_screen (fixture->window));
   assert_page (fixture, "round-over");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   label = find (GTK_WIDGET (window_next_round (fixture->window)), is_label, "Next Round");
@@ -559,7 +558,7 @@ test_long_pile (Fixture *fixture, gconstpointer data)
                        home_on (table, round->deck[round->n_pile - 2]).origin.x + layout->pile.dx - 1);
   }
   finish_round (fixture);
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (table));
   g_assert_cmpint (round->n_stock, >, 0);
   g_assert_cmpfloat (gtk_widget_get_width (stock_count_of (table)), <, 0.95 * layout->stock.size.width);
@@ -616,7 +615,7 @@ test_scores_of_eight (Fixture *fixture, gconstpointer data)
       g_assert_cmpint (pango_layout_get_line_count (layout), ==, 1);
       g_assert_false (pango_layout_is_ellipsized (layout));
     }
-    rummy_window_close_sheet (fixture->window);
+    window_close_sheet (fixture->window);
     spin_until_closed (fixture->window);
   }
 }

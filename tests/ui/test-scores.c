@@ -77,10 +77,10 @@ test_score_of_gin (Fixture *fixture, gconstpointer data)
       g_assert_null (find (window_score_panel (window), is_label, empty[i]));
     g_assert_nonnull (find (window_score_panel (window), is_label, "Deadwood"));
   }
-  rummy_window_show_sheet (window);
+  window_show_sheet (window);
   for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
     g_assert_null (find (GTK_WIDGET (window_sheet (window)), is_label, empty[i]));
-  rummy_window_close_sheet (window);
+  window_close_sheet (window);
 
   finish_round (fixture);
   for (guint folded = 0; folded < 2; folded++) {
@@ -543,7 +543,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   act (fixture, "scores");
   row = find (GTK_WIDGET (window_sheet (window)), is_row, "R_ounds to Play");
   g_assert_false (gtk_widget_get_mapped (row));
-  rummy_window_close_sheet (window);
+  window_close_sheet (window);
 
   g_assert_true (rummy_rules_init (&rules, "amiga"));
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);

@@ -400,7 +400,7 @@ test_people (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, is_entry, "Alex")), "Ann");
   deal (fixture, dialog);
   g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 2);
-  g_assert_true (rummy_window_is_passing (fixture->window) || match_of (fixture)->round.turn == 1);
+  g_assert_true (rummy_screen_is_passing (window_screen (fixture->window)) || match_of (fixture)->round.turn == 1);
 
   dialog = open_dialog (fixture);
   choose (dialog, "Gin", 2);

@@ -315,7 +315,7 @@ assert_way_on (Fixture *fixture, const char *label, const char *action)
   g_assert_nonnull (found);
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (found)), ==, action);
   g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_button, "_Next Round"));
-  rummy_window_close_sheet (fixture->window);
+  window_close_sheet (fixture->window);
 
   act (fixture, "choices");
   found = find (window_moves (fixture->window), is_button_row, label);

@@ -195,18 +195,18 @@ static void
 test_rounds (Fixture *fixture, gconstpointer data)
 {
   finish_round (fixture);
-  g_assert_cmpuint (window_next_id (fixture->window), ==, 0);
+  g_assert_false (window_waits (fixture->window));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
 
   /* It may be said while the sheet is there, and the pause is one to read it. */
   g_settings_set_double (window_settings (fixture->window), "pause", 5);
   g_settings_set_boolean (window_settings (fixture->window), "watch-rounds", TRUE);
-  g_assert_cmpuint (window_next_id (fixture->window), !=, 0);
+  g_assert_true (window_waits (fixture->window));
   adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   assert_page (fixture, "watch");
   press (fixture, "Stop");
-  g_assert_cmpuint (window_next_id (fixture->window), ==, 0);
+  g_assert_false (window_waits (fixture->window));
   assert_page (fixture, "round-over");
 
   /* The step from there is the next round, and stays the only one. */

@@ -4,276 +4,374 @@
 #pragma once
 
 #include "table-parts.h"
-#include "ui/window/window-private.h"
+#include "ui/help/help-window.h"
+#include "ui/parts/dialog.h"
+#include "ui/play/pass-page.h"
+#include "ui/play/verb-bar.h"
+#include "ui/window/pages.h"
+#include "ui/window/turn-bar.h"
+#include "ui/window/window-files.h"
+#include "ui/window/window-game.h"
+#include "ui/window/window-help.h"
+#include "ui/window/window-hint.h"
+#include "ui/window/window-menu.h"
+#include "ui/window/window-scores.h"
+#include "ui/window/window-watch.h"
+#include "ui/window/window.h"
 
-/* What tests ask of a window. */
+/* What tests ask of a window: it has children by their names in window.blp, and parts by their types. */
 
-static inline RummyAnalyzer *
-window_analyzer (RummyWindow *window)
+static inline gpointer
+window_child (RummyWindow *window, const char *name)
 {
-  return window->analyzer;
+  return gtk_widget_get_template_child (GTK_WIDGET (window), RUMMY_TYPE_WINDOW, name);
 }
 
-static inline GtkWidget *
-window_another_game (RummyWindow *window)
+static inline gpointer
+window_bar_child (RummyWindow *window, const char *name)
 {
-  return window->another_game;
+  return gtk_widget_get_template_child (window_child (window, "bar"), RUMMY_TYPE_TURN_BAR, name);
 }
 
-static inline GtkWidget *
-window_bottom (RummyWindow *window)
+static inline gpointer
+window_page_child (RummyWindow *window, const char *name)
 {
-  return window->bottom;
+  return gtk_widget_get_template_child (window_child (window, "pages"), RUMMY_TYPE_PAGES, name);
 }
 
-static inline GtkStack *
-window_buttons (RummyWindow *window)
+static inline RummyScreen *
+window_screen (RummyWindow *window)
 {
-  return window->buttons;
-}
-
-static inline AdwDialog *
-window_draw (RummyWindow *window)
-{
-  return window->draw;
+  return rummy_pages_get_screen (window_child (window, "pages"));
 }
 
 static inline RummyGame *
 window_game (RummyWindow *window)
 {
-  return window->game;
-}
-
-static inline RummyTutorial *
-window_guide (RummyWindow *window)
-{
-  return window->guide;
-}
-
-static inline GtkWidget *
-window_help (RummyWindow *window)
-{
-  return window->help;
-}
-
-static inline gboolean
-window_is_stopped (RummyWindow *window)
-{
-  return window->is_stopped;
-}
-
-static inline gboolean
-window_is_suggesting (RummyWindow *window)
-{
-  return window->is_suggesting;
-}
-
-static inline GtkMenuButton *
-window_menu (RummyWindow *window)
-{
-  return window->menu;
-}
-
-static inline guint
-window_menu_id (RummyWindow *window)
-{
-  return window->menu_id;
-}
-
-static inline GtkWidget *
-window_moves (RummyWindow *window)
-{
-  return window->moves;
-}
-
-static inline AdwToast *
-window_news (RummyWindow *window)
-{
-  return window->news;
-}
-
-static inline guint
-window_next_id (RummyWindow *window)
-{
-  return window->next_id;
-}
-
-static inline GtkWidget *
-window_next_round (RummyWindow *window)
-{
-  return window->next_round;
-}
-
-static inline GtkMenuButton *
-window_pace (RummyWindow *window)
-{
-  return window->pace;
-}
-
-static inline GtkStack *
-window_pages (RummyWindow *window)
-{
-  return window->pages;
-}
-
-static inline guint
-window_part_id (RummyWindow *window)
-{
-  return window->part_id;
-}
-
-static inline RummyPassPage *
-window_pass_page (RummyWindow *window)
-{
-  return window->pass_page;
-}
-
-static inline AdwBanner *
-window_practice (RummyWindow *window)
-{
-  return window->practice;
-}
-
-static inline GMenuModel *
-window_primary_menu (RummyWindow *window)
-{
-  return window->primary_menu;
-}
-
-static inline GMenu *
-window_recent_files (RummyWindow *window)
-{
-  return window->recent_files;
-}
-
-static inline GMenu *
-window_recent_games (RummyWindow *window)
-{
-  return window->recent_games;
-}
-
-static inline GtkLabel *
-window_refusal (RummyWindow *window)
-{
-  return window->refusal;
-}
-
-static inline RummyReplayPage *
-window_replay (RummyWindow *window)
-{
-  return window->replay;
-}
-
-static inline GtkWidget *
-window_score_bar (RummyWindow *window)
-{
-  return window->score_bar;
-}
-
-static inline GtkWidget *
-window_score_panel (RummyWindow *window)
-{
-  return window->score_panel;
-}
-
-static inline GtkWidget *
-window_seat_popover (RummyWindow *window)
-{
-  return window->seat_popover;
+  return rummy_screen_get_game (window_screen (window));
 }
 
 static inline GSettings *
 window_settings (RummyWindow *window)
 {
-  return window->settings;
+  return rummy_screen_get_settings (window_screen (window));
 }
 
-static inline AdwDialog *
-window_sheet (RummyWindow *window)
+static inline RummyReplayPage *
+window_replay (RummyWindow *window)
 {
-  return window->sheet;
-}
-
-static inline RummySound *
-window_sound (RummyWindow *window)
-{
-  return window->sound;
-}
-
-static inline RummyStartPage *
-window_start_page (RummyWindow *window)
-{
-  return window->start_page;
-}
-
-static inline RummyStatus *
-window_status (RummyWindow *window)
-{
-  return window->status;
-}
-
-static inline GtkLabel *
-window_subtitle (RummyWindow *window)
-{
-  return window->subtitle;
-}
-
-static inline RummyTable *
-window_table (RummyWindow *window)
-{
-  return window->table;
-}
-
-static inline GMenuModel *
-window_table_items (RummyWindow *window)
-{
-  return window->table_items;
-}
-
-static inline GtkPopover *
-window_table_menu (RummyWindow *window)
-{
-  return window->table_menu;
-}
-
-static inline GtkLabel *
-window_title (RummyWindow *window)
-{
-  return window->title;
-}
-
-static inline AdwToastOverlay *
-window_toasts (RummyWindow *window)
-{
-  return window->toasts;
-}
-
-static inline AdwBanner *
-window_trouble (RummyWindow *window)
-{
-  return window->trouble;
-}
-
-static inline GMenu *
-window_turn_end (RummyWindow *window)
-{
-  return window->turn_end;
-}
-
-static inline AdwToast *
-window_undo_toast (RummyWindow *window)
-{
-  return window->undo_toast;
-}
-
-static inline RummyVerbBar *
-window_verb_bar (RummyWindow *window)
-{
-  return window->verb_bar;
+  return rummy_screen_get_replay (window_screen (window));
 }
 
 static inline RummyViewer
 window_viewer (RummyWindow *window)
 {
-  return window->viewer;
+  return *rummy_screen_get_viewer (window_screen (window));
+}
+
+static inline RummyAnalyzer *
+window_analyzer (RummyWindow *window)
+{
+  return rummy_window_hint_get_analyzer (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HINT));
+}
+
+static inline gboolean
+window_is_suggesting (RummyWindow *window)
+{
+  return rummy_window_hint_is_suggesting (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HINT));
+}
+
+static inline GtkWidget *
+window_moves (RummyWindow *window)
+{
+  return rummy_window_hint_get_moves (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HINT));
+}
+
+static inline gboolean
+is_draw (AdwAlertDialog *dialog)
+{
+  return g_strcmp0 (adw_alert_dialog_get_heading (dialog), "Drawing for the Deal") == 0;
+}
+
+static inline AdwDialog *
+window_draw (RummyWindow *window)
+{
+  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
+
+  return ADW_IS_ALERT_DIALOG (dialog) && is_draw (ADW_ALERT_DIALOG (dialog)) ? dialog : NULL;
+}
+
+static inline GtkWidget *
+window_help (RummyWindow *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next) {
+    if (RUMMY_IS_HELP_WINDOW (l->data))
+      return l->data;
+  }
+
+  return NULL;
+}
+
+static inline guint
+window_part_id (RummyWindow *window)
+{
+  return rummy_window_help_get_part_id (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HELP));
+}
+
+static inline gboolean
+window_is_stopped (RummyWindow *window)
+{
+  gboolean is_stopped;
+
+  g_object_get (window_bar_child (window, "status"), "stopped", &is_stopped, NULL);
+
+  return is_stopped;
+}
+
+static inline gboolean
+window_waits (RummyWindow *window)
+{
+  return rummy_window_watch_waits (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_WATCH));
+}
+
+static inline AdwToast *
+window_news (RummyWindow *window)
+{
+  return rummy_news_get_told (rummy_window_get_part (window, RUMMY_TYPE_NEWS));
+}
+
+static inline AdwToast *
+window_undo_toast (RummyWindow *window)
+{
+  return rummy_news_get_offered (rummy_window_get_part (window, RUMMY_TYPE_NEWS));
+}
+
+static inline GtkWidget *
+window_seat_popover (RummyWindow *window)
+{
+  return rummy_pages_get_seat_popover (window_child (window, "pages"));
+}
+
+static inline AdwDialog *
+window_sheet (RummyWindow *window)
+{
+  return rummy_window_scores_get_sheet (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_SCORES));
+}
+
+static inline GMenuModel *
+window_menu_model (RummyWindow *window, const char *name)
+{
+  return G_MENU_MODEL (rummy_window_menu_get (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_MENU), name));
+}
+
+static inline GMenuModel *
+window_primary_menu (RummyWindow *window)
+{
+  return window_menu_model (window, "primary_menu");
+}
+
+static inline GMenu *
+window_recent_files (RummyWindow *window)
+{
+  return G_MENU (window_menu_model (window, "recent_files"));
+}
+
+static inline GMenu *
+window_recent_games (RummyWindow *window)
+{
+  return G_MENU (window_menu_model (window, "recent_games"));
+}
+
+static inline GMenuModel *
+window_table_items (RummyWindow *window)
+{
+  return window_menu_model (window, "table_items");
+}
+
+static inline GMenu *
+window_turn_end (RummyWindow *window)
+{
+  return G_MENU (window_menu_model (window, "turn_end"));
+}
+
+static inline GtkWidget *
+window_another_game (RummyWindow *window)
+{
+  return window_bar_child (window, "another_game");
+}
+
+static inline GtkStack *
+window_buttons (RummyWindow *window)
+{
+  return window_bar_child (window, "buttons");
+}
+
+static inline GtkWidget *
+window_next_round (RummyWindow *window)
+{
+  return window_bar_child (window, "next_round");
+}
+
+static inline GtkMenuButton *
+window_pace (RummyWindow *window)
+{
+  return window_bar_child (window, "pace");
+}
+
+static inline RummyStatus *
+window_status (RummyWindow *window)
+{
+  return window_bar_child (window, "status");
+}
+
+static inline RummyVerbBar *
+window_verb_bar (RummyWindow *window)
+{
+  return window_bar_child (window, "verb_bar");
+}
+
+static inline GtkStack *
+window_pages (RummyWindow *window)
+{
+  return GTK_STACK (adw_bin_get_child (window_child (window, "pages")));
+}
+
+static inline RummyPassPage *
+window_pass_page (RummyWindow *window)
+{
+  return window_page_child (window, "pass_page");
+}
+
+static inline RummyStartPage *
+window_start_page (RummyWindow *window)
+{
+  return window_page_child (window, "start_page");
+}
+
+static inline RummyTable *
+window_table (RummyWindow *window)
+{
+  return window_page_child (window, "table");
+}
+
+static inline GtkPopover *
+window_table_menu (RummyWindow *window)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (window_table (window)));
+
+  while (child != NULL && !GTK_IS_POPOVER_MENU (child))
+    child = gtk_widget_get_next_sibling (child);
+
+  return (GtkPopover *) child;
+}
+
+static inline GtkWidget *
+window_bottom (RummyWindow *window)
+{
+  return window_child (window, "bar");
+}
+
+static inline RummyTutorial *
+window_guide (RummyWindow *window)
+{
+  return window_child (window, "guide");
+}
+
+static inline GtkMenuButton *
+window_menu (RummyWindow *window)
+{
+  return window_child (window, "menu");
+}
+
+static inline AdwBanner *
+window_practice (RummyWindow *window)
+{
+  return window_child (window, "practice");
+}
+
+static inline GtkWidget *
+window_score_panel (RummyWindow *window)
+{
+  return window_child (window, "score_panel");
+}
+
+static inline GtkLabel *
+window_subtitle (RummyWindow *window)
+{
+  return window_child (window, "subtitle");
+}
+
+static inline AdwToastOverlay *
+window_toasts (RummyWindow *window)
+{
+  return window_child (window, "toasts");
+}
+
+static inline AdwBanner *
+window_trouble (RummyWindow *window)
+{
+  return window_child (window, "trouble");
+}
+
+static inline GtkWidget *
+window_score_bar (RummyWindow *window)
+{
+  return gtk_widget_get_parent (window_score_panel (window));
+}
+
+static inline GtkLabel *
+window_refusal (RummyWindow *window)
+{
+  return GTK_LABEL (gtk_widget_get_last_child (gtk_widget_get_parent (window_child (window, "toasts"))));
+}
+
+static inline GtkLabel *
+window_title (RummyWindow *window)
+{
+  return GTK_LABEL (gtk_widget_get_first_child (gtk_widget_get_parent (window_child (window, "subtitle"))));
+}
+
+static inline RummySound *
+window_sound (RummyWindow *window)
+{
+  return rummy_window_get_sound (window);
+}
+
+static inline void
+window_close_sheet (RummyWindow *window)
+{
+  rummy_window_scores_close (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_SCORES));
+}
+
+static inline void
+window_show_sheet (RummyWindow *window)
+{
+  rummy_window_scores_show (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_SCORES));
+}
+
+static inline void
+window_click_status (RummyWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window_status (window)));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_CLICK (controller))
+      g_signal_emit_by_name (controller, "released", 1, 0.0, 0.0);
+  }
+}
+
+static inline void
+window_list_files (RummyWindow *window)
+{
+  rummy_window_files_list (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_FILES));
+}
+
+static inline void
+window_save_file (RummyWindow *window, GFile *file)
+{
+  rummy_window_files_save (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_FILES), file);
 }

@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Whether an action of a map can be done now. */
+/* Enables an action of a map, or disables it. */
 void rummy_actions_enable (GActionMap *map, const char *name, gboolean enabled);
 
-/* Sets the state of a switch. */
+/* Sets the state of a boolean action. */
 void rummy_actions_switch (GActionMap *map, const char *name, gboolean on);
 
 G_END_DECLS

@@ -5,8 +5,8 @@
 
 #include <glib-object.h>
 
-/* Defines a final type of object without properties or signals: all that it has is its struct.  With clear: a function
- * that lets go of what is in it, and may be called twice. */
+/* Defines a final type of objects that have a struct, but no properties or signals.  clear releases what the struct
+ * holds, and may be called twice. */
 #define RUMMY_DEFINE_OBJECT(Type, type_name)                                                                           \
   G_DEFINE_FINAL_TYPE (Type, type_name, G_TYPE_OBJECT)                                                                 \
                                                                                                                        \

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-files.h"
 
 #include <glib/gi18n.h>
 
@@ -11,25 +11,37 @@
 #include "store/parcel.h"
 #include "store/saved-games.h"
 #include "ui/config.h"
+#include "ui/parts/actions.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
-#include "ui/parts/toast.h"
-#include "ui/preferences/preferences.h"
+#include "ui/parts/object.h"
 #include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
 #include "ui/setup/open-dialog.h"
 #include "ui/setup/saved-games-dialog.h"
+#include "ui/window/dress.h"
 #include "ui/words/games.h"
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
-/* Games in files: saved where somebody wants it, opened from there, or from the saved games of unfinished ones. */
-
 #define RECENT_MAX 8
+
+struct _RummyWindowFiles {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyStartPage *start_page;
+  RummyWindowMenu *menu;
+  RummyWindowDialogs *dialogs;
+  RummyNews *news;
+};
+
+RUMMY_DEFINE_OBJECT (RummyWindowFiles, rummy_window_files)
 
 /* What is under way does not keep the window. */
 static gpointer
-weak_new (RummyWindow *self)
+weak_new (RummyWindowFiles *self)
 {
   GWeakRef *weak = g_new (GWeakRef, 1);
 
@@ -38,16 +50,22 @@ weak_new (RummyWindow *self)
   return weak;
 }
 
-/* NULL where it is gone, or goes. */
-static RummyWindow *
-weak_take (gpointer weak)
+static void
+weak_free (gpointer weak)
 {
-  g_autoptr (RummyWindow) self = g_weak_ref_get (weak);
-
   g_weak_ref_clear (weak);
   g_free (weak);
+}
 
-  return self != NULL && self->session != NULL ? g_steal_pointer (&self) : NULL;
+/* NULL where it is gone. */
+static RummyWindowFiles *
+weak_take (gpointer weak)
+{
+  RummyWindowFiles *self = g_weak_ref_get (weak);
+
+  weak_free (weak);
+
+  return self;
 }
 
 static void
@@ -69,28 +87,29 @@ compare_recent (gconstpointer a, gconstpointer b)
 }
 
 static void
-list_recent (RummyWindow *self)
+list_recent (RummyWindowFiles *self)
 {
   g_autolist (GtkRecentInfo) infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  GMenu *menu = rummy_window_menu_get (self->menu, "recent_files");
   guint n = 0;
 
-  g_menu_remove_all (self->recent_files);
+  g_menu_remove_all (menu);
   infos = g_list_sort (infos, compare_recent);
   for (GList *l = infos; l != NULL && n < RECENT_MAX; l = l->next) {
     g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
 
     if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), RUMMY_SAVED_GAMES_TYPE) != 0)
       continue;
-    add_item (self->recent_files, gtk_recent_info_get_display_name (l->data), file);
+    add_item (menu, gtk_recent_info_get_display_name (l->data), file);
     n++;
   }
 }
 
 /* The one that undo, or the first page, brings back at once. */
 static void
-leave_out_former (RummyWindow *self, GPtrArray *games)
+leave_out_former (RummyWindowFiles *self, GPtrArray *games)
 {
-  RummyGame *former = rummy_session_get_former (self->session);
+  RummyGame *former = rummy_session_get_former (rummy_screen_get_session (self->screen));
 
   for (guint i = games != NULL && former != NULL ? games->len : 0; i > 0; i--) {
     const RummyGameFile *kept = games->pdata[i - 1];
@@ -104,14 +123,16 @@ leave_out_former (RummyWindow *self, GPtrArray *games)
 static void
 shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autoptr (RummyWindowFiles) self = weak_take (data);
   g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
+  GMenu *menu;
 
   if (self == NULL)
     return;
 
   leave_out_former (self, games);
-  g_menu_remove_all (self->recent_games);
+  menu = rummy_window_menu_get (self->menu, "recent_games");
+  g_menu_remove_all (menu);
   for (guint i = 0; games != NULL && i < MIN (games->len, RECENT_MAX); i++) {
     const RummyGameFile *kept = games->pdata[i];
     g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
@@ -119,18 +140,19 @@ shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_autofree char *label = g_strdup_printf (C_("unfinished game", "%s, %s"),
                                               rummy_games_name (&kept->saved.record.rules), g_strstrip (time));
 
-    add_item (self->recent_games, label, kept->file);
+    add_item (menu, label, kept->file);
   }
   if (games != NULL && games->len > 0)
-    g_menu_append (self->recent_games, _("_All Unfinished Games…"), "win.unfinished");
+    g_menu_append (menu, _("_All Unfinished Games…"), "win.unfinished");
   rummy_start_page_set_unfinished (self->start_page, games);
 }
 
 void
-rummy_window_list_files (RummyWindow *self)
+rummy_window_files_list (RummyWindowFiles *self)
 {
   list_recent (self);
-  rummy_saved_games_list_async (rummy_session_get_saved_games (self->session), NULL, shelf_cb, weak_new (self));
+  rummy_saved_games_list_async (rummy_session_get_saved_games (rummy_screen_get_session (self->screen)), NULL, shelf_cb,
+                                weak_new (self));
 }
 
 static void
@@ -146,7 +168,7 @@ remember (GFile *file)
 static void
 opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindow) self = weak_take (data);
+  g_autoptr (RummyWindowFiles) self = weak_take (data);
   g_autoptr (GError) error = NULL;
   guint n_kept;
   gboolean is_open = rummy_opening_open_finish (RUMMY_SESSION (source), result, &n_kept, &error);
@@ -155,21 +177,22 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   if (!is_open)
-    rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), error->message);
   else if (n_kept > 0)
-    rummy_window_tell (self, _("The game that you played is kept: “Saved Games” in the menu has it."));
-  rummy_window_list_files (self);
+    rummy_news_tell (self->news, _("The game that you played is kept: “Saved Games” in the menu has it."));
+  rummy_window_files_list (self);
 }
 
 static void
-chosen_cb (RummyWindow *self, RummyGame *game, gboolean continues, AdwDialog *dialog)
+chosen_cb (RummyWindowFiles *self, RummyGame *game, gboolean continues, AdwDialog *dialog)
 {
   GFile *file = g_object_get_data (G_OBJECT (dialog), "file");
-  AdwDialog *list = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  AdwDialog *list = rummy_screen_get_dialog (self->screen);
 
   if (RUMMY_IS_SAVED_GAMES_DIALOG (list))
     adw_dialog_force_close (list);
-  rummy_opening_open_async (self->session, game, continues ? file : NULL, opened_cb, weak_new (self));
+  rummy_opening_open_async (rummy_screen_get_session (self->screen), game, continues ? file : NULL, opened_cb,
+                            weak_new (self));
 }
 
 /* What there is to say where several files were given; NULL where it was one. */
@@ -184,23 +207,24 @@ others_words (guint n_files)
 }
 
 static void
-show_game (RummyWindow *self, const RummyGameFile *game, guint n_files)
+show_game (RummyWindowFiles *self, const RummyGameFile *game, guint n_files)
 {
-  AdwDialog *visible = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  AdwDialog *visible = rummy_screen_get_dialog (self->screen);
   g_autofree char *others = others_words (n_files);
-  AdwDialog *dialog = rummy_open_dialog_new (game, self->session, others);
+  AdwDialog *dialog = rummy_open_dialog_new (game, rummy_screen_get_session (self->screen), others);
 
   if (RUMMY_IS_OPEN_DIALOG (visible))
     adw_dialog_force_close (visible);
-  rummy_window_dress (self, rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog))));
+  rummy_dress_table (rummy_miniature_get_table (rummy_open_dialog_get_picture (RUMMY_OPEN_DIALOG (dialog))),
+                     rummy_screen_get_settings (self->screen));
   g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (game->file), g_object_unref);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  rummy_dialog_present (dialog, GTK_WIDGET (self));
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 }
 
 /* Nothing has changed; the message says what is wrong with the file, of a bad move also why it is bad. */
 static void
-warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint n_files)
+warn_not_opened (RummyWindowFiles *self, const char *name, const GError *error, guint n_files)
 {
   g_autoptr (GString) body = g_string_new (NULL);
   g_autofree char *others = others_words (n_files);
@@ -213,61 +237,43 @@ warn_not_opened (RummyWindow *self, const char *name, const GError *error, guint
                             rummy_words_refusal ((RummyRefusal) (error->code - RUMMY_SAVE_ERROR_REFUSED)));
   if (others != NULL)
     g_string_append_printf (body, "\n\n%s", others);
-  rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), body->str);
-}
-
-AdwDialog *
-rummy_window_find_preferences (RummyWindow *self)
-{
-  g_autoptr (GListModel) dialogs = adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (self));
-
-  for (guint i = 0; i < g_list_model_get_n_items (dialogs); i++) {
-    g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
-
-    if (RUMMY_IS_PREFERENCES (dialog))
-      return dialog; /* the window holds it */
-  }
-
-  return NULL;
+  rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), body->str);
 }
 
 static void
-open_house_rules (RummyWindow *self, GFile *file, guint n_files)
+open_house_rules (RummyWindowFiles *self, GFile *file, guint n_files)
 {
   g_autofree char *others = NULL;
-  AdwDialog *dialog;
+  RummyPreferences *preferences;
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.preferences", NULL);
-  dialog = rummy_window_find_preferences (self);
-  if (dialog == NULL)
-    return;
-
-  rummy_preferences_import_rules (RUMMY_PREFERENCES (dialog), file);
+  preferences = rummy_window_dialogs_show_preferences (self->dialogs);
+  rummy_preferences_import_rules (preferences, file);
   if (n_files == 1)
     return;
   /* Translators: how many files were given; at least 2. */
   others = g_strdup_printf (_("Only one file with house rules can be opened at a time. This is the first of %u."),
                             n_files);
-  rummy_preferences_tell (RUMMY_PREFERENCES (dialog), others);
+  rummy_preferences_tell (preferences, others);
 }
 
 /* Those who come in are seen where all are. */
 static void
-open_players (RummyWindow *self, GFile *file, guint n_files)
+open_players (RummyWindowFiles *self, GFile *file, guint n_files)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  AdwDialog *dialog = rummy_screen_get_dialog (self->screen);
 
   if (!RUMMY_IS_PLAYERS_DIALOG (dialog)) {
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.players", NULL);
-    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+    gtk_widget_activate_action (rummy_screen_get_window (self->screen), "win.players", NULL);
+    dialog = rummy_screen_get_dialog (self->screen);
   }
   if (RUMMY_IS_PLAYERS_DIALOG (dialog))
-    rummy_players_ask_import (GTK_WIDGET (dialog), self->settings, self->session, file, n_files);
+    rummy_players_ask_import (GTK_WIDGET (dialog), rummy_screen_get_settings (self->screen),
+                              rummy_screen_get_session (self->screen), file, n_files);
 }
 
 /* A file that is being read for a window. */
 typedef struct {
-  gpointer window;
+  gpointer files; /* weak */
   guint n_files;
 } Loading;
 
@@ -275,7 +281,7 @@ static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autofree Loading *loading = data;
-  g_autoptr (RummyWindow) self = weak_take (loading->window);
+  g_autoptr (RummyWindowFiles) self = weak_take (loading->files);
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (RummyGameFile) game = rummy_opening_load_finish (RUMMY_SESSION (source), result, &file, &error);
@@ -299,7 +305,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
 
-  if (!g_file_has_prefix (file, rummy_session_get_saved_games (self->session)))
+  if (!g_file_has_prefix (file, rummy_session_get_saved_games (rummy_screen_get_session (self->screen))))
     remember (file);
   show_game (self, game, loading->n_files);
 }
@@ -314,12 +320,11 @@ has_suffix (const char *name, const char *suffix)
 }
 
 void
-rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
+rummy_window_files_open (RummyWindowFiles *self, GFile **files, guint n_files)
 {
   g_autofree char *name = NULL;
   Loading *loading;
 
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
   g_return_if_fail (n_files > 0);
 
   name = g_file_get_basename (files[0]);
@@ -334,13 +339,8 @@ rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files)
 
   loading = g_new (Loading, 1);
   *loading = (Loading) { weak_new (self), n_files };
-  rummy_opening_load_async (self->session, files[0], rummy_deal_code_random_seed (), loaded_cb, loading);
-}
-
-void
-rummy_window_open_file (RummyWindow *self, GFile *file)
-{
-  rummy_window_open_files (self, &file, 1);
+  rummy_opening_load_async (rummy_screen_get_session (self->screen), files[0], rummy_deal_code_random_seed (),
+                            loaded_cb, loading);
 }
 
 static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SAVED_GAMES_SUFFIX, RUMMY_SAVED_GAMES_TYPE };
@@ -348,25 +348,30 @@ static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SAVED_GAMES_SUFFIX,
 static void
 open_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 {
-  if (RUMMY_WINDOW (widget)->session != NULL)
-    rummy_window_open_file (RUMMY_WINDOW (widget), file);
+  g_autoptr (RummyWindowFiles) self = weak_take (data);
+
+  if (self != NULL)
+    rummy_window_files_open (self, &file, 1);
 }
 
 static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_exchange_choose (GTK_WIDGET (data), _("Open a Saved Game"), &kind, NULL, open_chosen_cb, NULL, NULL);
+  RummyWindowFiles *self = data;
+
+  rummy_exchange_choose (rummy_screen_get_window (self->screen), _("Open a Saved Game"), &kind, NULL, open_chosen_cb,
+                         weak_new (self), weak_free);
 }
 
 static void
 unfinished_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  AdwDialog *dialog = rummy_saved_games_dialog_new (self->session);
+  RummyWindowFiles *self = data;
+  AdwDialog *dialog = rummy_saved_games_dialog_new (rummy_screen_get_session (self->screen));
 
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_list_files), self,
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (rummy_window_files_list), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  rummy_dialog_present (dialog, GTK_WIDGET (self));
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 }
 
 static void
@@ -374,12 +379,12 @@ open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
-  rummy_window_open_file (data, file);
+  rummy_window_files_open (data, &file, 1);
 }
 
 /* A game that is being saved, held until it is. */
 typedef struct {
-  RummyWindow *window;
+  GWeakRef files;
   RummyGame *game;
   GFile *file;
 } Saving;
@@ -389,7 +394,7 @@ saving_free (Saving *saving)
 {
   rummy_game_unhold (saving->game);
   g_object_unref (saving->game);
-  g_object_unref (saving->window);
+  g_weak_ref_clear (&saving->files);
   g_clear_object (&saving->file);
   g_free (saving);
 }
@@ -397,12 +402,12 @@ saving_free (Saving *saving)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static Saving *
-saving_new (RummyWindow *self)
+saving_new (RummyWindowFiles *self)
 {
   Saving *saving = g_new0 (Saving, 1);
 
-  saving->window = g_object_ref (self);
-  saving->game = g_object_ref (self->game);
+  g_weak_ref_init (&saving->files, self);
+  saving->game = g_object_ref (rummy_screen_get_game (self->screen));
   rummy_game_hold (saving->game);
 
   return saving;
@@ -416,19 +421,20 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *name = rummy_file_name (saving->file);
   g_autofree char *words = NULL;
   gboolean is_saved = rummy_saved_games_save_finish (result, &error);
+  g_autoptr (RummyWindowFiles) self = g_weak_ref_get (&saving->files);
 
   if (is_saved)
     remember (saving->file);
-  if (saving->window->session == NULL)
+  if (self == NULL)
     return;
 
   if (!is_saved) {
-    rummy_dialog_warn (GTK_WIDGET (saving->window), _("Game Not Saved"), error->message);
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Saved"), error->message);
     return;
   }
   /* Translators: the name of a file. */
   words = g_strdup_printf (_("The game is saved as “%s”."), name);
-  rummy_window_tell (saving->window, words);
+  rummy_news_tell (self->news, words);
 }
 
 /* Takes saving. */
@@ -442,10 +448,9 @@ save (Saving *saving, GFile *file)
 }
 
 void
-rummy_window_save_file (RummyWindow *self, GFile *file)
+rummy_window_files_save (RummyWindowFiles *self, GFile *file)
 {
-  g_return_if_fail (RUMMY_IS_WINDOW (self));
-  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (rummy_screen_get_game (self->screen) != NULL);
 
   save (saving_new (self), file);
 }
@@ -460,37 +465,52 @@ save_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
 static void
 save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  const RummyMatch *match = rummy_game_get_match (self->game);
+  RummyWindowFiles *self = data;
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
   /* Translators: the name of a file: that of a game, and the number of its round. */
   g_autofree char *name = g_strdup_printf (_("%s, Round %u"), rummy_games_name (&match->rules), match->rounds);
 
-  rummy_exchange_choose (GTK_WIDGET (self), _("Save the Game"), &kind, name, save_chosen_cb, saving_new (self),
-                         (GDestroyNotify) saving_free);
+  rummy_exchange_choose (rummy_screen_get_window (self->screen), _("Save the Game"), &kind, name, save_chosen_cb,
+                         saving_new (self), (GDestroyNotify) saving_free);
 }
 
 static gboolean
-drop_cb (RummyWindow *self, const GValue *value)
+drop_cb (RummyWindowFiles *self, const GValue *value)
 {
   g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
 
   if (files == NULL)
     return FALSE;
 
-  rummy_window_open_files (self, (GFile **) &files->data, g_slist_length (files));
+  rummy_window_files_open (self, (GFile **) &files->data, g_slist_length (files));
 
   return TRUE;
 }
 
 static void
-menu_cb (RummyWindow *self)
+menu_cb (RummyWindowFiles *self, GParamSpec *pspec, GtkMenuButton *button)
 {
-  if (gtk_menu_button_get_active (self->menu))
-    rummy_window_list_files (self);
+  if (gtk_menu_button_get_active (button))
+    rummy_window_files_list (self);
 }
 
-void
-rummy_window_init_files (RummyWindow *self)
+static void
+viewed_cb (RummyWindowFiles *self)
+{
+  if (rummy_screen_get_game (self->screen) == NULL && rummy_screen_get_replay (self->screen) == NULL)
+    rummy_window_files_list (self);
+}
+
+static void
+changed_cb (RummyWindowFiles *self)
+{
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "save-as",
+                        rummy_screen_get_game (self->screen) != NULL);
+}
+
+RummyWindowFiles *
+rummy_window_files_new (RummyScreen *screen, RummyStartPage *start_page, RummyWindowMenu *menu,
+                        RummyWindowDialogs *dialogs, RummyNews *news)
 {
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_cb },
@@ -499,9 +519,20 @@ rummy_window_init_files (RummyWindow *self)
     { .name = "save-as", .activate = save_as_cb },
   };
   GtkDropTarget *drop = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  RummyWindowFiles *self = g_object_new (RUMMY_TYPE_WINDOW_FILES, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_swapped (drop, "drop", G_CALLBACK (drop_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drop));
-  g_signal_connect_swapped (self->menu, "notify::active", G_CALLBACK (menu_cb), self);
+  self->screen = screen;
+  self->start_page = start_page;
+  self->menu = menu;
+  self->dialogs = dialogs;
+  self->news = news;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (rummy_screen_get_window (screen), GTK_EVENT_CONTROLLER (drop));
+  g_signal_connect_object (rummy_window_menu_get_button (menu), "notify::active", G_CALLBACK (menu_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
 }

@@ -1,16 +1,39 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-help.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/help/help-window.h"
+#include "ui/parts/dialog.h"
+#include "ui/parts/object.h"
 #include "ui/setup/rules-dialog.h"
 
-/* The help, at the page of what is seen. */
-
 #define LIT_SECONDS 5
+
+struct _RummyWindowHelp {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyTable *table;
+  RummyTutorial *guide;
+  RummyWindowTutorial *tutorial;
+  RummyNews *news;
+  GtkWidget *window; /* weak */
+  guint part_id;     /* while a part of the table is lit for it */
+};
+
+static void
+clear (RummyWindowHelp *self)
+{
+  g_clear_handle_id (&self->part_id, g_source_remove);
+  if (self->window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->window));
+  g_clear_weak_pointer (&self->window);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHelp, rummy_window_help, clear)
 
 /* Of a dialog by its type; the preferences also have a page in front. */
 static const struct {
@@ -52,30 +75,32 @@ topic_of_dialog (AdwDialog *dialog)
 }
 
 static const char *
-topic_of (RummyWindow *self)
+topic_of (RummyWindowHelp *self)
 {
-  AdwDialog *dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  AdwDialog *dialog = rummy_screen_get_dialog (self->screen);
   const char *key = dialog != NULL ? topic_of_dialog (dialog) : NULL;
 
   if (key != NULL)
     return key;
-  if (self->replay != NULL)
+  if (rummy_screen_get_replay (self->screen) != NULL)
     return "replay";
-  if (self->game == NULL || rummy_window_has_tutorial (self))
+  if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_has_tutorial (self->screen))
     return "first";
 
-  return rummy_window_is_watching (self) ? "levels" : "table";
+  return rummy_screen_is_watching (self->screen) ? "levels" : "table";
 }
 
 static void
-show_page (RummyWindow *self, const char *key)
+show_page (RummyWindowHelp *self, const char *key)
 {
-  if (self->help == NULL) {
-    g_set_weak_pointer (&self->help, rummy_help_window_new (GTK_WINDOW (self), self->settings));
-    g_signal_connect_object (self->help, "refused", G_CALLBACK (rummy_window_tell), self, G_CONNECT_SWAPPED);
+  if (self->window == NULL) {
+    GtkWindow *parent = GTK_WINDOW (rummy_screen_get_window (self->screen));
+
+    g_set_weak_pointer (&self->window, rummy_help_window_new (parent, rummy_screen_get_settings (self->screen)));
+    g_signal_connect_object (self->window, "refused", G_CALLBACK (rummy_news_tell), self->news, G_CONNECT_SWAPPED);
   }
-  rummy_help_window_show (RUMMY_HELP_WINDOW (self->help), key);
-  gtk_window_present (GTK_WINDOW (self->help));
+  rummy_help_window_show (RUMMY_HELP_WINDOW (self->window), key);
+  gtk_window_present (GTK_WINDOW (self->window));
 }
 
 static void
@@ -94,6 +119,7 @@ help_page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  RummyWindowHelp *self = data;
   const RummyPreset *preset;
   char error[RUMMY_ERROR_TEXT];
   RummyRules rules;
@@ -105,19 +131,19 @@ rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (preset != NULL) {
     g_autofree char *key = g_strconcat ("game-", preset->key, NULL);
 
-    show_page (data, key);
+    show_page (self, key);
   } else {
-    rummy_dialog_present (rummy_rules_dialog_new (&rules), data);
+    rummy_dialog_present (rummy_rules_dialog_new (&rules), rummy_screen_get_window (self->screen));
   }
 }
 
 static void
 dim_cb (gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHelp *self = data;
 
   self->part_id = 0;
-  if (rummy_window_has_tutorial (self) && !self->is_tutorial_hidden)
+  if (rummy_window_tutorial_is_on (self->tutorial))
     rummy_tutorial_point (self->guide);
   else
     rummy_lights_point_out (rummy_table_get_lights (self->table), 0, RUMMY_NO_CARDS, 0);
@@ -133,10 +159,10 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     { "stock", RUMMY_PART_STOCK },   { "pile", RUMMY_PART_PILE }, { "hand", RUMMY_PART_HAND },
     { "others", RUMMY_PART_OTHERS }, { "own", RUMMY_PART_OWN },
   };
-  RummyWindow *self = data;
+  RummyWindowHelp *self = data;
 
-  if (self->game == NULL || self->replay != NULL) {
-    rummy_window_tell (self, _("No game lies on the table."));
+  if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_get_replay (self->screen) != NULL) {
+    rummy_news_tell (self->news, _("No game lies on the table."));
     return;
   }
 
@@ -152,23 +178,15 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 help_text_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHelp *self = data;
 
-  if (self->help != NULL)
-    gtk_widget_activate_action (self->help, "help.save", NULL);
+  if (self->window != NULL)
+    gtk_widget_activate_action (self->window, "help.save", NULL);
 }
 
-void
-rummy_window_close_help (RummyWindow *self)
-{
-  g_clear_handle_id (&self->part_id, g_source_remove);
-  if (self->help != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->help));
-  g_clear_weak_pointer (&self->help);
-}
-
-void
-rummy_window_init_help (RummyWindow *self)
+RummyWindowHelp *
+rummy_window_help_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide, RummyWindowTutorial *tutorial,
+                       RummyNews *news)
 {
   static const GActionEntry entries[] = {
     { .name = "help", .activate = help_cb },
@@ -177,6 +195,20 @@ rummy_window_init_help (RummyWindow *self)
     { .name = "rules-of", .activate = rules_of_cb, .parameter_type = "s" },
     { .name = "show-part", .activate = show_part_cb, .parameter_type = "s" },
   };
+  RummyWindowHelp *self = g_object_new (RUMMY_TYPE_WINDOW_HELP, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->screen = screen;
+  self->table = table;
+  self->guide = guide;
+  self->tutorial = tutorial;
+  self->news = news;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+
+  return self;
+}
+
+guint
+rummy_window_help_get_part_id (RummyWindowHelp *self)
+{
+  return self->part_id;
 }

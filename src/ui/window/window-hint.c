@@ -1,42 +1,67 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-hint.h"
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/actions.h"
+#include "ui/parts/object.h"
 #include "ui/play/belief-dialog.h"
-#include "ui/play/review-dialog.h"
+#include "ui/play/move-list.h"
 #include "ui/words/hint-words.h"
+#include "ui/words/words.h"
 
-/* What a person is advised in the own turn, when asked for. */
+struct _RummyWindowHint {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyTable *table;
+  RummyStatus *status;
+  RummyAnalyzer *analyzer;
+  gboolean is_suggesting;  /* as soon as all deals are played on */
+  guint hinted;            /* kinds of advice that were counted in this position */
+  gboolean has_told_melds; /* asked once more, it selects them */
+  GtkWidget *moves;        /* those that were shown last, or NULL */
+  GtkWidget *former_moves; /* and those before */
+};
+
+static void
+clear (RummyWindowHint *self)
+{
+  g_clear_object (&self->analyzer);
+  g_clear_pointer (&self->moves, gtk_widget_unparent);
+  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHint, rummy_window_hint, clear)
 
 /* Each counts once in a position. */
 enum { SUGGEST = 1 << 0, MELDS = 1 << 1, EXPLAIN = 1 << 2, BELIEF = 1 << 3 };
 
 static void
-count_hint (RummyWindow *self, guint kind)
+count_hint (RummyWindowHint *self, guint kind)
 {
   if ((self->hinted & kind) != 0)
     return;
 
   self->hinted |= kind;
-  rummy_game_add_hint (self->game, self->viewer.person);
+  rummy_game_add_hint (rummy_screen_get_game (self->screen), rummy_screen_get_person (self->screen));
 }
 
 /* Why there is nothing to advise is told. */
 static gboolean
-may_ask (RummyWindow *self)
+may_ask (RummyWindowHint *self)
 {
-  const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
 
-  if (round == NULL || rummy_window_is_passing (self))
+  if (match == NULL || rummy_screen_is_passing (self->screen))
     return FALSE;
-  if (round->phase == RUMMY_PHASE_OVER) {
+  if (match->round.phase == RUMMY_PHASE_OVER) {
     rummy_status_refuse (self->status, RUMMY_REFUSED_OVER);
     return FALSE;
   }
-  if (round->turn != self->viewer.person) {
+  if (match->round.turn != rummy_screen_get_person (self->screen)) {
     rummy_status_notice (self->status, RUMMY_NOTICE_WAIT);
     return FALSE;
   }
@@ -45,7 +70,7 @@ may_ask (RummyWindow *self)
 }
 
 static void
-suggest (RummyWindow *self)
+suggest (RummyWindowHint *self)
 {
   const RummyAnalysis *analysis = rummy_analyzer_get_analysis (self->analyzer);
   const RummyOption *option = analysis != NULL ? rummy_analysis_suggested (analysis) : NULL;
@@ -64,21 +89,21 @@ suggest (RummyWindow *self)
 static void
 suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHint *self = data;
 
   if (!may_ask (self))
     return;
 
   count_hint (self, SUGGEST);
   self->is_suggesting = TRUE;
-  rummy_analyzer_ask (self->analyzer, self->game, self->viewer.person);
+  rummy_analyzer_ask (self->analyzer, rummy_screen_get_game (self->screen), rummy_screen_get_person (self->screen));
   suggest (self);
 }
 
 static void
 melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHint *self = data;
   g_autofree char *words = NULL;
   RummyHint light;
   RummyView view;
@@ -87,7 +112,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (!may_ask (self))
     return;
 
-  rummy_view_init (&view, rummy_game_get_round (self->game), self->viewer.person, NULL);
+  rummy_view_init (&view, &rummy_screen_get_match (self->screen)->round, rummy_screen_get_person (self->screen), NULL);
   rummy_analysis_melds (&view, &plan);
   if (plan.n > 0 && self->has_told_melds && rummy_lights_shows_hint (rummy_table_get_lights (self->table)) &&
       view.round.phase != RUMMY_PHASE_DRAW && !rummy_round_keeps_melds (&view.round)) {
@@ -103,48 +128,137 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
+/* What a row of them is about is shown on the table; of the one that was chosen it stays there. */
+static void
+light_cb (RummyWindowHint *self, int option)
+{
+  const RummyAnalysis *analysis = rummy_analyzer_get_analysis (self->analyzer);
+  g_autofree char *words = NULL;
+  RummyHint light;
+
+  if (option < 0 || analysis == NULL) {
+    rummy_lights_show_hint (rummy_table_get_lights (self->table), NULL, NULL);
+    return;
+  }
+
+  words = rummy_hint_words_act (&analysis->view, &analysis->option[option].line, TRUE, &light);
+  rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
+}
+
+/* Below a heading.  weighed: with what each of them is worth, where that leaves the hand free. */
+static void
+show_choices (RummyWindowHint *self, const char *heading, gboolean weighed)
+{
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  GtkWidget *window = rummy_screen_get_window (self->screen);
+  const char *way_on = NULL, *action = NULL;
+  gboolean is_own, fits;
+
+  if (match == NULL)
+    return;
+
+  /* Not before: it may be in the midst of telling that it closes, or that its button was pressed. */
+  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
+  self->former_moves = g_steal_pointer (&self->moves);
+  if (self->former_moves != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->former_moves));
+
+  is_own = match->round.turn == rummy_screen_get_person (self->screen);
+  g_object_get (self->table, "fits", &fits, NULL);
+  if (rummy_screen_is_end (self->screen))
+    action = rummy_screen_way_on (self->screen, &way_on);
+  self->moves = rummy_move_list_new (match, fits, is_own, heading, gtk_widget_get_width (window), way_on,
+                                     action);
+  g_signal_connect_object (self->moves, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
+  if (weighed) {
+    int width = gtk_widget_get_width (GTK_WIDGET (self->table));
+    gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self->table)) == GTK_TEXT_DIR_RTL;
+
+    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_BOTTOM);
+    gtk_popover_set_has_arrow (GTK_POPOVER (self->moves), FALSE);
+    gtk_widget_set_halign (self->moves, GTK_ALIGN_START);
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { is_rtl ? width - 1 : 0, 0, 1, 1 });
+    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->table));
+    rummy_move_list_weigh (RUMMY_MOVE_LIST (self->moves), rummy_screen_get_game (self->screen), self->analyzer, width,
+                           rummy_table_get_hand_top (self->table, width));
+  } else {
+    graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (window) / 2.0f, 0);
+    gboolean is_narrow = gtk_widget_has_css_class (window, "narrow");
+
+    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_TOP);
+    /* It is as wide as a narrow window. */
+    if (is_narrow && gtk_widget_compute_point (window, GTK_WIDGET (self->status), &middle, &middle))
+      gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
+    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->status));
+  }
+  gtk_popover_popup (GTK_POPOVER (self->moves));
+}
+
+static void
+show_moves (RummyWindowHint *self, gboolean weighed)
+{
+  const char *status = rummy_status_get_text (self->status), *role = NULL;
+  g_autofree char *both = NULL;
+
+  if (rummy_screen_get_game (self->screen) != NULL)
+    role = rummy_words_role_sentence (rummy_screen_get_match (self->screen)->round.role);
+  if (role != NULL && strstr (status, role) == NULL)
+    /* Translators: two whole sentences that follow each other. */
+    both = g_strdup_printf (C_("sentences", "%s %s"), status, role);
+  show_choices (self, both != NULL ? both : status, weighed);
+}
+
 static void
 explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHint *self = data;
 
   if (!may_ask (self))
     return;
 
   count_hint (self, EXPLAIN);
   self->is_suggesting = FALSE;
-  rummy_analyzer_ask (self->analyzer, self->game, self->viewer.person);
-  rummy_window_show_moves (self, TRUE);
+  rummy_analyzer_ask (self->analyzer, rummy_screen_get_game (self->screen), rummy_screen_get_person (self->screen));
+  show_moves (self, TRUE);
+}
+
+static void
+choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  show_moves (data, FALSE);
 }
 
 static void
 belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHint *self = data;
 
-  if (!may_ask (self) || rummy_game_get_round (self->game)->phase == RUMMY_PHASE_NOMINATE)
+  if (!may_ask (self) || rummy_screen_get_match (self->screen)->round.phase == RUMMY_PHASE_NOMINATE)
     return;
 
   count_hint (self, BELIEF);
-  rummy_window_present_of_game (self, rummy_belief_dialog_new (self->game, self->viewer.person, self->settings));
+  rummy_screen_present (self->screen, rummy_belief_dialog_new (rummy_screen_get_game (self->screen),
+                                                               rummy_screen_get_person (self->screen),
+                                                               rummy_screen_get_settings (self->screen)));
 }
 
 static void
-show_belief_cb (RummyWindow *self, const char *response)
+show_belief_cb (RummyWindowHint *self, const char *response)
 {
-  if (self->game != NULL && g_str_equal (response, "practice"))
-    rummy_game_set_shows_belief (self->game, TRUE);
+  if (rummy_screen_get_game (self->screen) != NULL && g_str_equal (response, "practice"))
+    rummy_game_set_shows_belief (rummy_screen_get_game (self->screen), TRUE);
 }
 
 /* From then on the game is practice, so it is not a setting of all games; and no single key does that. */
 static void
 belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowHint *self = data;
+  RummyGame *game = rummy_screen_get_game (self->screen);
   AdwDialog *dialog;
 
-  if (rummy_game_is_practice (self->game)) {
-    rummy_game_set_shows_belief (self->game, !rummy_game_get_shows_belief (self->game));
+  if (rummy_game_is_practice (game)) {
+    rummy_game_set_shows_belief (game, !rummy_game_get_shows_belief (game));
     return;
   }
 
@@ -155,29 +269,12 @@ belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (show_belief_cb), self, G_CONNECT_SWAPPED);
-  rummy_window_present_of_game (self, dialog);
-}
-
-static void
-review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindow *self = data;
-  AdwDialog *dialog = rummy_review_dialog_new (self->game, self->viewer.seat);
-
-  g_signal_connect_object (dialog, "show-position", G_CALLBACK (rummy_window_replay_from), self, G_CONNECT_SWAPPED);
-  rummy_window_present_of_game (self, dialog);
-}
-
-gboolean
-rummy_window_may_review (RummyWindow *self)
-{
-  return self->game != NULL && rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER &&
-         rummy_game_get_level (self->game, self->viewer.seat) == RUMMY_LEVEL_PERSON;
+  rummy_screen_present (self->screen, dialog);
 }
 
 /* In another position nothing that was told is true any more. */
 static void
-advised_cb (RummyWindow *self)
+advised_cb (RummyWindowHint *self)
 {
   if (rummy_analyzer_get_analysis (self->analyzer) == NULL)
     self->is_suggesting = FALSE;
@@ -187,16 +284,16 @@ advised_cb (RummyWindow *self)
 
 /* Where many sit at the table that may take a second. */
 static void
-thinking_cb (RummyWindow *self)
+thinking_cb (RummyWindowHint *self)
 {
   gboolean is_thinking;
 
   g_object_get (self->analyzer, "thinking", &is_thinking, NULL);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), is_thinking ? "progress" : NULL);
+  gtk_widget_set_cursor_from_name (rummy_screen_get_window (self->screen), is_thinking ? "progress" : NULL);
 }
 
 static void
-forget (RummyWindow *self)
+forget (RummyWindowHint *self)
 {
   self->has_told_melds = FALSE;
   rummy_analyzer_forget (self->analyzer);
@@ -206,36 +303,74 @@ forget (RummyWindow *self)
     gtk_popover_popdown (GTK_POPOVER (self->moves));
 }
 
-void
-rummy_window_forget_hint (RummyWindow *self)
+static void
+forget_all (RummyWindowHint *self)
 {
   self->hinted = 0;
   forget (self);
 }
 
-void
-rummy_window_init_hint (RummyWindow *self)
+static void
+changed_cb (RummyWindowHint *self)
+{
+  GActionMap *map = rummy_screen_get_actions (self->screen);
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  gboolean has_table = game != NULL && rummy_screen_get_replay (self->screen) == NULL;
+  gboolean can_ask = has_table && !rummy_screen_is_passing (self->screen);
+
+  rummy_actions_enable (map, "suggest", can_ask);
+  rummy_actions_enable (map, "melds", can_ask);
+  rummy_actions_enable (map, "explain", can_ask);
+  rummy_actions_enable (map, "choices", has_table);
+  rummy_actions_enable (map, "belief", has_table && match->round.phase != RUMMY_PHASE_NOMINATE);
+  rummy_actions_enable (map, "belief-cards", has_table && !rummy_screen_is_watching (self->screen));
+  rummy_actions_switch (map, "belief-cards", game != NULL && rummy_game_get_shows_belief (game));
+}
+
+RummyWindowHint *
+rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status)
 {
   static const GActionEntry entries[] = {
     { .name = "suggest", .activate = suggest_cb },
     { .name = "melds", .activate = melds_cb },
     { .name = "explain", .activate = explain_cb },
+    { .name = "choices", .activate = choices_cb },
     { .name = "belief", .activate = belief_cb },
     { .name = "belief-cards", .activate = belief_cards_cb, .state = "false" },
-    { .name = "review", .activate = review_cb },
   };
+  RummyWindowHint *self = g_object_new (RUMMY_TYPE_WINDOW_HINT, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->screen = screen;
+  self->table = table;
+  self->status = status;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   self->analyzer = rummy_analyzer_new ();
   g_signal_connect_object (self->analyzer, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analyzer, "notify::thinking", G_CALLBACK (thinking_cb), self, G_CONNECT_SWAPPED);
-  g_signal_group_connect_swapped (self->game_signals, "moved", G_CALLBACK (rummy_window_forget_hint), self);
-  g_signal_group_connect_swapped (self->game_signals, "reset", G_CALLBACK (rummy_window_forget_hint), self);
-  g_signal_group_connect_swapped (self->game_signals, "seats", G_CALLBACK (forget), self);
+  g_signal_connect_object (screen, "entered", G_CALLBACK (forget_all), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "moved", G_CALLBACK (forget_all), self, G_CONNECT_DEFAULT);
+  rummy_screen_connect (screen, "reset", G_CALLBACK (forget_all), self, G_CONNECT_DEFAULT);
+  rummy_screen_connect (screen, "seats", G_CALLBACK (forget), self, G_CONNECT_DEFAULT);
+
+  return self;
 }
 
-void
-rummy_window_clear_hint (RummyWindow *self)
+RummyAnalyzer *
+rummy_window_hint_get_analyzer (RummyWindowHint *self)
 {
-  g_clear_object (&self->analyzer);
+  return self->analyzer;
+}
+
+GtkWidget *
+rummy_window_hint_get_moves (RummyWindowHint *self)
+{
+  return self->moves;
+}
+
+gboolean
+rummy_window_hint_is_suggesting (RummyWindowHint *self)
+{
+  return self->is_suggesting;
 }

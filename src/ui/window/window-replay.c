@@ -1,66 +1,118 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-replay.h"
 
 #include <glib/gi18n.h>
 
-#include "game/replayed-deal.h"
 #include "game/deal-code.h"
-#include "ui/words/words.h"
+#include "game/replayed-deal.h"
+#include "ui/parts/actions.h"
+#include "ui/parts/dialog.h"
+#include "ui/parts/object.h"
+#include "ui/play/review-dialog.h"
+#include "ui/records/history-dialog.h"
 
-/* A round that is gone through again, in place of the table.  The game waits meanwhile. */
+struct _RummyWindowReplay {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyPages *pages;
+  RummyWindowScores *scores;
+  RummyNews *news;
+  gboolean had_sheet; /* it was open before the replay */
+  GtkWidget *focus;   /* weak: what had the focus before */
+  gboolean is_review; /* only the last six cards were asked for */
+  AdwDialog *review;  /* that it was opened from, and leads back to, or NULL */
+};
 
 static void
-reviewed_cb (RummyWindow *self)
+clear (RummyWindowReplay *self)
+{
+  g_clear_weak_pointer (&self->focus);
+  g_clear_object (&self->review);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowReplay, rummy_window_replay, clear)
+
+/* The sheet was below it. */
+static void
+review_closed_cb (RummyWindowReplay *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+
+  if (game != NULL && game == rummy_session_get_game (rummy_screen_get_session (self->screen)))
+    rummy_window_scores_show (self->scores);
+}
+
+static void
+close_replay (RummyWindowReplay *self)
+{
+  gboolean had_sheet = self->had_sheet;
+  g_autoptr (GtkWidget) focus = NULL;
+  g_autoptr (AdwDialog) review = NULL;
+
+  if (rummy_screen_get_replay (self->screen) == NULL)
+    return;
+
+  review = g_steal_pointer (&self->review);
+  g_set_object (&focus, self->focus);
+  rummy_window_replay_leave (self);
+  if (focus != NULL && gtk_widget_get_mapped (focus))
+    gtk_widget_grab_focus (focus);
+  rummy_screen_update (self->screen);
+  if (review != NULL)
+    adw_dialog_present (review, rummy_screen_get_window (self->screen));
+  if (review != NULL && had_sheet)
+    g_signal_connect_object (review, "closed", G_CALLBACK (review_closed_cb), self, G_CONNECT_SWAPPED);
+  else if (had_sheet)
+    rummy_window_scores_show (self->scores);
+}
+
+static void
+reviewed_cb (RummyWindowReplay *self)
 {
   if (self->is_review)
-    rummy_window_close_replay (self);
+    close_replay (self);
 }
 
 /* From the seat, at the end of what was played of the game, which may be another than the one that goes on. */
 static void
-open_game (RummyWindow *self, RummyGame *game, guint seat, gboolean closed)
+open_game (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed)
 {
+  GtkRoot *root = GTK_ROOT (rummy_screen_get_window (self->screen));
+  RummyGame *held = rummy_screen_get_game (self->screen);
+  GtkWidget *page;
   AdwDialog *dialog;
 
-  self->had_sheet = self->sheet != NULL;
+  self->had_sheet = rummy_window_scores_get_sheet (self->scores) != NULL;
   self->is_review = FALSE;
-  rummy_window_close_sheet (self);
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self));
+  rummy_window_scores_close (self->scores);
+  dialog = rummy_screen_get_dialog (self->screen);
   if (dialog != NULL)
     adw_dialog_force_close (dialog);
-  if (self->seat_popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->seat_popover));
+  rummy_pages_close_seat (self->pages);
 
-  g_set_weak_pointer (&self->replay_focus, gtk_root_get_focus (GTK_ROOT (self)));
-  adw_toast_overlay_dismiss_all (self->toasts);
-  if (self->game != NULL)
-    rummy_game_hold (self->game);
-  self->replay = RUMMY_REPLAY_PAGE (rummy_replay_page_new (game, seat, closed, self->settings));
-  rummy_table_take_up_faces (rummy_replay_page_get_table (self->replay), self->table);
-  g_signal_connect_object (self->replay, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->replay), "replay");
-  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->replay));
-  rummy_window_dress (self, rummy_replay_page_get_table (self->replay));
-  /* What the menu does to cards it does to those that are seen. */
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table",
-                                  rummy_table_get_actions (rummy_replay_page_get_table (self->replay)));
-  rummy_window_update (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->replay));
+  g_set_weak_pointer (&self->focus, gtk_root_get_focus (root));
+  rummy_news_dismiss (self->news);
+  if (held != NULL)
+    rummy_game_hold (held);
+  page = rummy_replay_page_new (game, seat, closed, rummy_screen_get_settings (self->screen));
+  g_signal_connect_object (page, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  rummy_pages_add_replay (self->pages, RUMMY_REPLAY_PAGE (page));
+  rummy_screen_update (self->screen);
+  gtk_widget_grab_focus (page);
 }
 
-/* The sheet was below it. */
-static void
-review_closed_cb (RummyWindow *self)
+static RummyReplay *
+get_replay (RummyWindowReplay *self)
 {
-  if (self->game != NULL && self->game == rummy_session_get_game (self->session))
-    rummy_window_show_sheet (self);
+  return rummy_replay_page_get_replay (rummy_screen_get_replay (self->screen));
 }
 
 /* The same, from a dialog that comes back. */
 static void
-open_from (RummyWindow *self, RummyGame *game, guint seat, gboolean closed, AdwDialog *dialog)
+open_from (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed, AdwDialog *dialog)
 {
   g_autoptr (AdwDialog) kept = g_object_ref (dialog);
   gboolean had_sheet = g_signal_handlers_disconnect_by_func (dialog, review_closed_cb, self) > 0;
@@ -71,20 +123,21 @@ open_from (RummyWindow *self, RummyGame *game, guint seat, gboolean closed, AdwD
 }
 
 static gboolean
-is_closed (RummyWindow *self)
+is_closed (RummyWindowReplay *self)
 {
-  return self->viewer.person == RUMMY_SEAT_NONE;
+  return rummy_screen_get_person (self->screen) == RUMMY_SEAT_NONE;
 }
 
-void
-rummy_window_replay_from (RummyWindow *self, guint position, AdwDialog *review)
+static void
+replay_from_cb (RummyWindowReplay *self, guint position, AdwDialog *review)
 {
-  open_from (self, self->game, self->viewer.seat, is_closed (self), review);
-  rummy_replay_seek (rummy_replay_page_get_replay (self->replay), position);
+  open_from (self, rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat, is_closed (self),
+             review);
+  rummy_replay_seek (get_replay (self), position);
 }
 
-void
-rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, AdwDialog *dialog)
+static void
+replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog *dialog)
 {
   guint seat = 0, players = (guint) rummy_game_get_match (game)->rules.players;
 
@@ -92,14 +145,37 @@ rummy_window_replay_game (RummyWindow *self, RummyGame *game, guint round, AdwDi
   while (seat < players && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
     seat++;
   open_from (self, game, seat % players, FALSE, dialog);
-  rummy_replay_set_round (rummy_replay_page_get_replay (self->replay), round);
-  rummy_replay_seek (rummy_replay_page_get_replay (self->replay), 0);
+  rummy_replay_set_round (get_replay (self), round);
+  rummy_replay_seek (get_replay (self), 0);
 }
 
 static void
-open (RummyWindow *self)
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  open_game (self, self->game, self->viewer.seat, is_closed (self));
+  RummyWindowReplay *self = data;
+  AdwDialog *dialog =
+    rummy_review_dialog_new (rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat);
+
+  g_signal_connect_object (dialog, "show-position", G_CALLBACK (replay_from_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_present (self->screen, dialog);
+}
+
+static void
+history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowReplay *self = data;
+  RummyHistory *history = rummy_session_get_history (rummy_screen_get_session (self->screen));
+  AdwDialog *dialog = rummy_history_dialog_new (history, rummy_screen_get_settings (self->screen));
+
+  g_signal_connect_object (dialog, "replay", G_CALLBACK (replay_game_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+}
+
+static void
+open (RummyWindowReplay *self)
+{
+  open_game (self, rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat,
+             is_closed (self));
 }
 
 static void
@@ -112,195 +188,124 @@ replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 last_six_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowReplay *self = data;
 
-  if (self->replay == NULL) {
+  if (rummy_screen_get_replay (self->screen) == NULL) {
     open (self);
     self->is_review = TRUE;
   }
-  rummy_replay_page_review (self->replay);
+  rummy_replay_page_review (rummy_screen_get_replay (self->screen));
 }
 
 static void
 close_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_window_close_replay (data);
+  close_replay (data);
 }
 
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  RummyReplay *replay = rummy_replay_page_get_replay (self->replay);
+  RummyWindowReplay *self = data;
+  RummyReplay *replay = get_replay (self);
   g_autoptr (RummyGame) game = NULL;
 
   if (!rummy_replay_is_finished (replay)) {
-    rummy_window_tell (self, _("This round is still played. When it is over, you can play on from any of its moves."));
+    rummy_news_tell (self->news,
+                     _("This round is still played. When it is over, you can play on from any of its moves."));
     return;
   }
-  if (rummy_game_get_round (rummy_window_get_shown (self))->phase == RUMMY_PHASE_OVER) {
-    rummy_window_tell (self, _("Here the round is over. Go back to the move from which you want to play on."));
+  if (rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase == RUMMY_PHASE_OVER) {
+    rummy_news_tell (self->news, _("Here the round is over. Go back to the move from which you want to play on."));
     return;
   }
 
-  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (self->replay), rummy_deal_code_random_seed ());
-  rummy_session_start_practice (self->session, game);
+  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (rummy_screen_get_replay (self->screen)),
+                               rummy_deal_code_random_seed ());
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
 /* A round that is over tells nothing that was hidden, so the game that it is of waits and counts as before. */
 static void
 next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  g_autoptr (RummyGame) game = rummy_replayed_deal_new_turned (self->game, rummy_deal_code_random_seed ());
+  RummyWindowReplay *self = data;
+  g_autoptr (RummyGame) game =
+    rummy_replayed_deal_new_turned (rummy_screen_get_game (self->screen), rummy_deal_code_random_seed ());
 
-  rummy_session_start_practice (self->session, game);
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
 /* A game that is over, with all its rounds. */
 static void
 next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
-  g_autoptr (RummyGame) game = rummy_replayed_deal_new_match (self->game);
+  RummyWindowReplay *self = data;
+  g_autoptr (RummyGame) game = rummy_replayed_deal_new_match (rummy_screen_get_game (self->screen));
 
-  rummy_session_start_practice (self->session, game);
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
-/* Of more rounds than one, also with the cards of both seats. */
-static char *
-sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_duel)
+static void
+changed_cb (RummyWindowReplay *self)
 {
-  g_autofree char *own = rummy_words_points (result->own), *other = rummy_words_points (result->other);
-  g_autofree char *own_of_both = rummy_words_points (result->own + result->own_before);
-  g_autofree char *other_of_both = rummy_words_points (result->other + result->other_now);
-  g_autofree char *rounds = NULL, *both = NULL;
+  GActionMap *map = rummy_screen_get_actions (self->screen);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  RummyReplayPage *page = rummy_screen_get_replay (self->screen);
+  guint seat = rummy_screen_get_viewer (self->screen)->seat;
+  gboolean is_passing = rummy_screen_is_passing (self->screen), is_over, can_turn;
 
-  /* Translators: a number of rounds, points that you have made in them, the name of a player, and the points of that
-   * one. */
-  rounds = g_strdup_printf (ngettext ("In %u round that was dealt alike you made %s with these cards; %s made %s.",
-                                      "In %u rounds that were dealt alike you made %s with these cards; %s made %s.",
-                                      result->n_rounds),
-                            result->n_rounds, own, name, other);
-  if (is_duel)
-    /* Translators: points that you have made, the name of a player, and the points of that one. */
-    both = g_strdup_printf (_("With the cards of both seats together you made %s, and %s made %s."), own_of_both, name,
-                            other_of_both);
-  else
-    /* Translators: points that you have made, and points that others have made with the same cards. */
-    both = g_strdup_printf (_("With the cards of both seats together you made %s, and the others %s."), own_of_both,
-                            other_of_both);
-
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
+  is_over = page == NULL && rummy_screen_is_over (self->screen);
+  can_turn = is_over && !rummy_screen_has_tutorial (self->screen) && !rummy_screen_is_watching (self->screen);
+  rummy_actions_enable (map, "replay", match != NULL && !is_passing && page == NULL);
+  rummy_actions_enable (map, "last-six", match != NULL && !is_passing);
+  rummy_actions_enable (map, "close-replay", page != NULL);
+  rummy_actions_enable (map, "play-on", page != NULL);
+  rummy_actions_enable (map, "review", is_over && rummy_game_get_level (rummy_screen_get_game (self->screen), seat) ==
+                                                    RUMMY_LEVEL_PERSON);
+  rummy_actions_enable (map, "next-seat", can_turn);
+  rummy_actions_enable (map, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
+  rummy_actions_enable (map, "history", page == NULL && !is_passing);
 }
 
-char *
-rummy_window_compare_words (RummyWindow *self)
-{
-  RummyGame *before = rummy_session_get_waiting (self->session);
-  guint own = self->viewer.person, other_own;
-  g_autofree char *name = NULL, *points = NULL, *now = NULL;
-  RummyReplayedDealResult result;
-
-  if (before == NULL || own == RUMMY_SEAT_NONE || rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER)
-    return NULL;
-
-  other_own = rummy_seats_only_person (rummy_game_get_seats (before),
-                                       (guint) rummy_game_get_match (before)->rules.players);
-  if (other_own == own || other_own == RUMMY_SEAT_NONE)
-    return NULL;
-  result = rummy_replayed_deal_compare (self->game, own, before, other_own);
-  if (result.n_rounds == 0)
-    return NULL;
-
-  name = rummy_words_seat (before, own, other_own);
-  if (result.n_rounds > 1)
-    return sum_words (&result, name, rummy_game_get_match (before)->rules.players == 2);
-
-  points = rummy_words_points (result.other);
-  now = rummy_words_points (result.own);
-
-  /* Translators: points that you have made now, the name of a player, and the points of that one. */
-  return g_strdup_printf (_("With these cards you made %s; %s made %s with them."), now, name, points);
-}
-
-void
-rummy_window_init_replay (RummyWindow *self)
+RummyWindowReplay *
+rummy_window_replay_new (RummyScreen *screen, RummyPages *pages, RummyWindowScores *scores,
+                         RummyNews *news)
 {
   static const GActionEntry entries[] = {
     { .name = "replay", .activate = replay_cb },
     { .name = "last-six", .activate = last_six_cb },
     { .name = "close-replay", .activate = close_cb },
     { .name = "play-on", .activate = play_on_cb },
+    { .name = "review", .activate = review_cb },
+    { .name = "history", .activate = history_cb },
     { .name = "next-seat", .activate = next_seat_cb },
     { .name = "next-seat-of-game", .activate = next_seat_of_game_cb },
   };
+  RummyWindowReplay *self = g_object_new (RUMMY_TYPE_WINDOW_REPLAY, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->screen = screen;
+  self->pages = pages;
+  self->scores = scores;
+  self->news = news;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (screen, "leaving", G_CALLBACK (rummy_window_replay_leave), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void
-rummy_window_update_replay (RummyWindow *self)
+rummy_window_replay_leave (RummyWindowReplay *self)
 {
-  gboolean practises = rummy_session_get_waiting (self->session) != NULL && !rummy_window_shows_tutorial (self);
-  gboolean is_compact;
+  RummyReplayPage *page = rummy_screen_get_replay (self->screen);
 
-  g_object_get (self->status, "compact", &is_compact, NULL);
-  gtk_widget_set_visible (self->replay_close, self->replay != NULL);
-  /* In a low window the title says so, and the menu leads back. */
-  adw_banner_set_revealed (self->practice, practises && self->replay == NULL && !is_compact);
-  rummy_window_fit_trouble (self);
-  if (self->replay != NULL)
-    rummy_replay_page_set_compact (self->replay, is_compact);
-}
-
-void
-rummy_window_leave_replay (RummyWindow *self)
-{
-  GtkWidget *page = GTK_WIDGET (g_steal_pointer (&self->replay));
-
-  g_clear_weak_pointer (&self->replay_focus);
+  g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->review);
   if (page == NULL)
     return;
 
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "table", rummy_table_get_actions (self->table));
-  if (gtk_root_get_focus (GTK_ROOT (self)) != NULL &&
-      gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self)), page))
-    gtk_root_set_focus (GTK_ROOT (self), NULL);
-  gtk_stack_set_visible_child_name (self->pages, self->game != NULL ? "table" : "start");
-  gtk_stack_remove (self->pages, page);
-  if (self->game != NULL)
-    rummy_game_unhold (self->game);
-}
-
-void
-rummy_window_close_replay (RummyWindow *self)
-{
-  gboolean had_sheet = self->had_sheet;
-  g_autoptr (GtkWidget) focus = NULL;
-  g_autoptr (AdwDialog) review = NULL;
-
-  if (self->replay == NULL)
-    return;
-
-  review = g_steal_pointer (&self->review);
-  g_set_object (&focus, self->replay_focus);
-  rummy_window_leave_replay (self);
-  if (focus != NULL && gtk_widget_get_mapped (focus))
-    gtk_widget_grab_focus (focus);
-  rummy_window_update (self);
-  if (review != NULL)
-    adw_dialog_present (review, GTK_WIDGET (self));
-  if (review != NULL && had_sheet)
-    g_signal_connect_object (review, "closed", G_CALLBACK (review_closed_cb), self, G_CONNECT_SWAPPED);
-  else if (had_sheet)
-    rummy_window_show_sheet (self);
-}
-
-RummyGame *
-rummy_window_get_shown (RummyWindow *self)
-{
-  return self->replay != NULL ? rummy_table_get_game (rummy_replay_page_get_table (self->replay)) : self->game;
+  rummy_pages_remove_replay (self->pages, page);
+  if (rummy_screen_get_game (self->screen) != NULL)
+    rummy_game_unhold (rummy_screen_get_game (self->screen));
 }

@@ -1,46 +1,121 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-sound.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/config.h"
+#include "ui/parts/actions.h"
+#include "ui/parts/object.h"
+#include "ui/words/words.h"
 
-/* What is heard of what the window sees: the cards, refusals, the turn, and who has won. */
+#define FEW 3 /* cards, so that who has them is nearly out */
+
+struct _RummyWindowSound {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyTable *table;
+  RummyStatus *status;
+  RummyNews *news;
+  RummySound *sound;
+  gboolean is_end_new;           /* the round ended here, and that was not heard yet */
+  gboolean is_turn_new;          /* and was not said yet */
+  guint8 n_few[RUMMY_SEATS_MAX]; /* how many cards a seat had when that was said last */
+};
 
 static void
-cue_cb (RummyWindow *self, guint cue)
+clear (RummyWindowSound *self)
+{
+  g_clear_object (&self->sound);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSound, rummy_window_sound, clear)
+
+static void
+cue_cb (RummyWindowSound *self, guint cue)
 {
   rummy_sound_play (self->sound, cue);
 }
 
 static void
-refused_cb (RummyWindow *self)
+refused_cb (RummyWindowSound *self)
 {
   rummy_sound_play (self->sound, RUMMY_CUE_REFUSED);
 }
 
+/* Who sees the table needs no words for whose turn it is and who is nearly out, who does not needs nothing else; what
+ * is done the table tells itself. */
 static void
-event_cb (RummyWindow *self, const RummyEvent *event)
+speak_turn (RummyWindowSound *self)
 {
+  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
+  g_autofree char *words = NULL;
+
+  self->is_turn_new = FALSE;
+  if (!gtk_widget_get_mapped (rummy_screen_get_window (self->screen)) || round->phase == RUMMY_PHASE_OVER ||
+      round->turn != rummy_screen_get_person (self->screen))
+    return;
+
+  words = g_strdup_printf (C_("sentences", "%s %s"), _("It is your turn."), rummy_status_get_text (self->status));
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+/* Once for each number, when the turn is over that brought it there. */
+static void
+speak_few (RummyWindowSound *self, guint seat)
+{
+  guint n = rummy_screen_get_match (self->screen)->round.n_hand[seat];
+  g_autofree char *name = NULL, *words = NULL;
+  gboolean is_news = n > 0 && n <= FEW && n != self->n_few[seat];
+
+  self->n_few[seat] = (guint8) n;
+  if (!is_news || seat == rummy_screen_get_person (self->screen))
+    return;
+
+  name = rummy_words_seat (rummy_screen_get_game (self->screen), seat, rummy_screen_get_person (self->screen));
+  /* Translators: the name of a player. */
+  words = g_strdup_printf (ngettext ("%s has %u card left.", "%s has %u cards left.", n), name, n);
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+event_cb (RummyWindowSound *self, const RummyEvent *event)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  guint players = (guint) rummy_game_get_match (game)->rules.players;
+
   self->is_end_new |= event->kind == RUMMY_EVENT_OVER;
-  if (event->kind == RUMMY_EVENT_TURN && rummy_game_get_level (self->game, event->seat) == RUMMY_LEVEL_PERSON &&
-      !gtk_window_is_active (GTK_WINDOW (self)))
+  if (event->kind != RUMMY_EVENT_TURN)
+    return;
+
+  if (rummy_game_get_level (game, event->seat) == RUMMY_LEVEL_PERSON &&
+      !gtk_window_is_active (GTK_WINDOW (rummy_screen_get_window (self->screen))))
     rummy_sound_play (self->sound, RUMMY_CUE_TURN);
+  self->is_turn_new = TRUE;
+  for (guint seat = 0; seat < players; seat++)
+    speak_few (self, seat);
+}
+
+static void
+moved_cb (RummyWindowSound *self)
+{
+  if (self->is_turn_new)
+    speak_turn (self);
 }
 
 /* The side of all people at the screen, or -1 where they are of several or none. */
 static int
-side_of_people (RummyWindow *self)
+side_of_people (RummyWindowSound *self)
 {
-  const RummyRules *rules = &rummy_game_get_match (self->game)->rules;
+  const RummyRules *rules = &rummy_screen_get_match (self->screen)->rules;
   int side = -1;
 
   for (guint seat = 0; seat < (guint) rules->players; seat++) {
     int own = (int) rummy_rules_side (rules, seat);
 
-    if (rummy_game_get_level (self->game, seat) != RUMMY_LEVEL_PERSON)
+    if (rummy_game_get_level (rummy_screen_get_game (self->screen), seat) != RUMMY_LEVEL_PERSON)
       continue;
     if (side != -1 && side != own)
       return -1;
@@ -51,50 +126,70 @@ side_of_people (RummyWindow *self)
 }
 
 static void
-show_sounds (RummyWindow *self)
+show_sounds (RummyWindowSound *self)
 {
-  g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "sounds"),
-                         g_variant_new_boolean (g_settings_get_boolean (self->settings, "sounds")));
+  rummy_actions_switch (rummy_screen_get_actions (self->screen), "sounds",
+                        g_settings_get_boolean (rummy_screen_get_settings (self->screen), "sounds"));
 }
 
 /* Told to who did that; a player who has them otherwise did not. */
 static void
 sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowSound *self = data;
+  GSettings *settings = rummy_screen_get_settings (self->screen);
   const char *words;
 
-  g_settings_set_boolean (self->settings, "sounds", !g_settings_get_boolean (self->settings, "sounds"));
+  g_settings_set_boolean (settings, "sounds", !g_settings_get_boolean (settings, "sounds"));
   /* The dialog that has the switch shows it. */
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+  if (rummy_screen_get_dialog (self->screen) != NULL)
     return;
 
-  words = g_settings_get_boolean (self->settings, "sounds") ? _("Sounds are on.") : _("Sounds are off.");
+  words = g_settings_get_boolean (settings, "sounds") ? _("Sounds are on.") : _("Sounds are off.");
   gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  if (self->game != NULL)
-    rummy_window_tell (self, words);
+  if (rummy_screen_get_game (self->screen) != NULL)
+    rummy_news_tell (self->news, words);
 }
 
-void
-rummy_window_init_sound (RummyWindow *self)
+static void
+entered_cb (RummyWindowSound *self)
+{
+  self->is_end_new = self->is_turn_new = FALSE;
+  memset (self->n_few, 0, sizeof self->n_few);
+}
+
+RummyWindowSound *
+rummy_window_sound_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyNews *news)
 {
   static const GActionEntry entries[] = { { .name = "sounds", .activate = sounds_cb, .state = "true" } };
   g_autoptr (GFile) folder = g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, "sounds", NULL);
+  GSettings *settings = rummy_screen_get_settings (screen);
+  RummyWindowSound *self = g_object_new (RUMMY_TYPE_WINDOW_SOUND, NULL);
 
-  self->sound = rummy_sound_new (self->settings, folder);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  self->screen = screen;
+  self->table = table;
+  self->status = status;
+  self->news = news;
+  self->sound = rummy_sound_new (settings, folder);
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   show_sounds (self);
-  g_signal_connect_object (self->settings, "changed::sounds", G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
-  g_signal_group_connect_swapped (self->game_signals, "event", G_CALLBACK (event_cb), self);
-  g_signal_connect_swapped (self->table, "cue", G_CALLBACK (cue_cb), self);
-  g_signal_connect_swapped (self->table, "refused", G_CALLBACK (refused_cb), self);
-  g_signal_connect_swapped (self->table, "notice", G_CALLBACK (refused_cb), self);
+  g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "shown", G_CALLBACK (speak_turn), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
+  /* When the status says what to do. */
+  rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
+  g_signal_connect_object (table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notice", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
 }
 
 void
-rummy_window_sound_end (RummyWindow *self)
+rummy_window_sound_end (RummyWindowSound *self)
 {
-  const RummyMatch *match = rummy_game_get_match (self->game);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
   guint winner = match->over ? match->winner : rummy_match_round_winner (match);
   int side = side_of_people (self);
   gboolean has_won = winner != RUMMY_SEAT_NONE && (int) rummy_rules_side (&match->rules, winner) == side;
@@ -113,9 +208,7 @@ rummy_window_sound_end (RummyWindow *self)
 }
 
 RummySound *
-rummy_window_get_sound (RummyWindow *self)
+rummy_window_sound_get (RummyWindowSound *self)
 {
-  g_return_val_if_fail (RUMMY_IS_WINDOW (self), NULL);
-
   return self->sound;
 }

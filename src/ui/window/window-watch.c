@@ -1,58 +1,56 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/window/window-private.h"
+#include "ui/window/window-watch.h"
 
 #include <glib/gi18n.h>
 
 #include "game/deal-code.h"
-
-/* What is different where only computers play: they can be stopped, and go on step by step or round by round.  Who
- * stops them finds the scores, with the games of the session that each has won. */
+#include "ui/parts/actions.h"
+#include "ui/parts/object.h"
 
 /* Between two rounds, of the pauses after an act. */
 #define ROUND_PAUSES 10
 
-static const char *const speeds[][2] = {
-  { "slow", NC_("speed", "Slow") },
-  { "normal", NC_("speed", "Normal") },
-  { "fast", NC_("speed", "Fast") },
-  { "off", NC_("speed", "Off") },
-};
+struct _RummyWindowWatch {
+  GObject parent_instance;
 
-static const struct {
-  const char *name;
-  double seconds;
-} pauses[] = {
-  { NC_("pause", "None"), 0 },
-  { NC_("pause", "Short"), 0.4 },
-  { NC_("pause", "Long"), 1 },
-  { NC_("pause", "Very Long"), 3 },
+  RummyScreen *screen;
+  RummyTable *table;
+  RummyStatus *status;
+  RummyNews *news;
+  gboolean is_stopped; /* by who watches */
+  gboolean is_stepping; /* until a computer has moved */
+  gboolean has_people;  /* in the game */
+  gsize left_at;        /* how many moves had been made when the last person gave the own seat to the computer */
+  guint next_id;        /* while the next round is to come by itself */
 };
-
-static gboolean
-is_over (RummyWindow *self)
-{
-  return rummy_game_get_round (self->game)->phase == RUMMY_PHASE_OVER;
-}
 
 static void
-set_stopped (RummyWindow *self, gboolean stopped)
+clear (RummyWindowWatch *self)
+{
+  g_clear_handle_id (&self->next_id, g_source_remove);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowWatch, rummy_window_watch, clear)
+
+static void
+set_stopped (RummyWindowWatch *self, gboolean stopped)
 {
   self->is_stopped = stopped;
   self->is_stepping = FALSE;
   rummy_table_skip (self->table, FALSE);
   if (stopped)
-    rummy_game_stop (self->game);
+    rummy_game_stop (rummy_screen_get_game (self->screen));
   else
-    rummy_game_start (self->game);
-  rummy_window_update (self);
+    rummy_game_start (rummy_screen_get_game (self->screen));
+  rummy_screen_update (self->screen);
 }
 
 static void
 stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowWatch *self = data;
 
   set_stopped (self, !self->is_stopped);
   if (self->is_stopped)
@@ -63,14 +61,14 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowWatch *self = data;
 
   set_stopped (self, TRUE);
-  if (is_over (self)) {
-    rummy_game_deal (self->game);
+  if (rummy_screen_is_over (self->screen)) {
+    rummy_game_deal (rummy_screen_get_game (self->screen));
   } else {
     self->is_stepping = TRUE;
-    rummy_game_start (self->game);
+    rummy_game_start (rummy_screen_get_game (self->screen));
   }
 }
 
@@ -79,158 +77,143 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowWatch *self = data;
+  RummyGame *game = rummy_screen_get_game (self->screen);
   g_autoptr (RummyGame) past = NULL;
   RummyMatch match;
   RummyRecord record;
   RummySeats seats;
 
-  if (self->game == NULL || self->left_at >= rummy_game_get_record (self->game)->n_moves)
+  if (game == NULL || self->left_at >= rummy_game_get_record (game)->n_moves)
     return;
 
-  record = *rummy_game_get_record (self->game);
+  record = *rummy_game_get_record (game);
   rummy_record_play (&record, self->left_at, &match, NULL);
-  if (match.rounds == rummy_game_get_match (self->game)->rounds && !is_over (self)) {
-    rummy_game_set_practice (self->game);
-    rummy_game_set_moves (self->game, record.moves, self->left_at);
+  if (match.rounds == rummy_screen_get_match (self->screen)->rounds && !rummy_screen_is_over (self->screen)) {
+    rummy_game_set_practice (game);
+    rummy_game_set_moves (game, record.moves, self->left_at);
     return;
   }
 
   record.n_moves = self->left_at;
   rummy_record_deal_anew (&record, 0, rummy_deal_code_random_seed ()); /* the game that waits keeps its cards */
   past = rummy_game_new_from_record (&record);
-  seats = *rummy_game_get_seats (self->game);
+  seats = *rummy_game_get_seats (game);
   rummy_notes_truncate (&seats.notes, self->left_at);
   seats.is_practice = TRUE;
   rummy_game_set_seats (past, &seats);
-  rummy_session_start_practice (self->session, past);
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), past);
 }
 
-void
-rummy_window_follow_seats (RummyWindow *self, gboolean is_new)
+static void
+entered_cb (RummyWindowWatch *self)
 {
+  RummyGame *game = rummy_screen_get_game (self->screen);
+
+  self->is_stopped = self->is_stepping = FALSE;
+  self->has_people = game != NULL && rummy_game_count_people (game) > 0;
+  self->left_at = G_MAXSIZE;
+}
+
+static void
+seats_cb (RummyWindowWatch *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
   gboolean had_people = self->has_people;
 
-  self->has_people = self->game != NULL && rummy_game_count_people (self->game) > 0;
-  if (is_new) {
-    self->left_at = G_MAXSIZE;
-  } else if (had_people && !self->has_people) {
-    self->left_at = rummy_game_get_record (self->game)->n_moves;
-  } else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (self->game)->n_moves) {
-    rummy_window_offer (self, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
-  }
+  self->has_people = rummy_game_count_people (game) > 0;
+  if (had_people && !self->has_people)
+    self->left_at = rummy_game_get_record (game)->n_moves;
+  else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (game)->n_moves)
+    rummy_news_offer (self->news, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
+}
+
+static void
+moved_cb (RummyWindowWatch *self)
+{
+  if (!self->is_stepping)
+    return;
+
+  self->is_stepping = FALSE;
+  rummy_game_stop (rummy_screen_get_game (self->screen));
 }
 
 static gboolean
 next_round_cb (gpointer data)
 {
-  RummyWindow *self = data;
+  RummyWindowWatch *self = data;
 
   self->next_id = 0;
-  rummy_game_deal (self->game);
+  rummy_game_deal (rummy_screen_get_game (self->screen));
 
   return G_SOURCE_REMOVE;
 }
 
 /* The next round comes by itself. */
 static gboolean
-goes_on (RummyWindow *self)
+goes_on (RummyWindowWatch *self, gboolean has_ended)
 {
-  return rummy_window_is_watching (self) && !self->is_stopped && self->told_end && is_over (self) &&
-         self->replay == NULL && !rummy_game_get_match (self->game)->over &&
-         g_settings_get_boolean (self->settings, "watch-rounds");
+  return has_ended && !self->is_stopped && rummy_screen_is_watching (self->screen) &&
+         rummy_screen_is_over (self->screen) && rummy_screen_get_replay (self->screen) == NULL &&
+         !rummy_screen_get_match (self->screen)->over &&
+         g_settings_get_boolean (rummy_screen_get_settings (self->screen), "watch-rounds");
 }
 
 static void
-update_next_round (RummyWindow *self)
+update_next_round (RummyWindowWatch *self, gboolean has_ended)
 {
-  gboolean comes = goes_on (self);
+  double pause = g_settings_get_double (rummy_screen_get_settings (self->screen), "pause");
 
-  if (!comes)
+  if (!goes_on (self, has_ended))
     g_clear_handle_id (&self->next_id, g_source_remove);
   else if (self->next_id == 0)
-    self->next_id = g_timeout_add ((guint) (g_settings_get_double (self->settings, "pause") * 1000 * ROUND_PAUSES),
-                                   next_round_cb, self);
+    self->next_id = g_timeout_add ((guint) (pause * 1000 * ROUND_PAUSES), next_round_cb, self);
 }
 
-static void
-set_enabled (RummyWindow *self, const char *name, gboolean enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), enabled);
-}
-
-static GMenuModel *
-make_pace_menu (void)
-{
-  g_autoptr (GMenu) speed = g_menu_new (), pause = g_menu_new (), rounds = g_menu_new ();
-  GMenu *menu = g_menu_new ();
-
-  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "speed", speeds[i][1]), NULL);
-
-    g_menu_item_set_action_and_target (item, "settings.card-speed", "s", speeds[i][0]);
-    g_menu_append_item (speed, item);
-  }
-  for (gsize i = 0; i < G_N_ELEMENTS (pauses); i++) {
-    g_autoptr (GMenuItem) item = g_menu_item_new (g_dpgettext2 (NULL, "pause", pauses[i].name), NULL);
-
-    g_menu_item_set_action_and_target (item, "settings.pause", "d", pauses[i].seconds);
-    g_menu_append_item (pause, item);
-  }
-  g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
-  g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
-  g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));
-
-  return G_MENU_MODEL (menu);
-}
-
-gboolean
-rummy_window_is_watching (RummyWindow *self)
-{
-  return self->game != NULL && rummy_game_count_people (self->game) == 0;
-}
-
-void
-rummy_window_init_watch (RummyWindow *self)
+RummyWindowWatch *
+rummy_window_watch_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyNews *news)
 {
   static const GActionEntry entries[] = {
     { .name = "watch-stop", .activate = stop_cb, .state = "false" },
     { .name = "watch-step", .activate = step_cb },
     { .name = "back-to-left", .activate = back_to_left_cb },
   };
-  g_autoptr (GMenuModel) menu = make_pace_menu ();
+  RummyWindowWatch *self = g_object_new (RUMMY_TYPE_WINDOW_WATCH, NULL);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  rummy_window_fill_later (self->pace, menu);
+  self->screen = screen;
+  self->table = table;
+  self->status = status;
+  self->news = news;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (rummy_screen_get_settings (screen), "changed::watch-rounds",
+                           G_CALLBACK (rummy_screen_update), screen, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_DEFAULT);
+  rummy_screen_connect (screen, "seats", G_CALLBACK (seats_cb), self, G_CONNECT_DEFAULT);
+
+  return self;
 }
 
 void
-rummy_window_update_watch (RummyWindow *self)
+rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
 {
-  gboolean watches = rummy_window_is_watching (self), is_final, can_act;
+  GActionMap *map = rummy_screen_get_actions (self->screen);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  gboolean watches = rummy_screen_is_watching (self->screen), can_act;
 
-  if (self->game != NULL && self->is_stopped && !watches) /* a person plays on */
+  if (match != NULL && self->is_stopped && !watches) /* a person plays on */
     set_stopped (self, FALSE);
 
-  is_final = self->game != NULL && rummy_game_get_match (self->game)->over;
-  update_next_round (self);
-  can_act = watches && !is_final && self->replay == NULL;
-  set_enabled (self, "watch-stop", can_act);
-  set_enabled (self, "watch-step", can_act);
-  g_action_change_state (g_action_map_lookup_action (G_ACTION_MAP (self), "watch-stop"),
-                         g_variant_new_boolean (self->is_stopped));
-  gtk_button_set_label (self->watch_stop, self->is_stopped ? C_("button", "Go On") : C_("button", "Stop"));
-  gtk_widget_set_visible (GTK_WIDGET (self->pace), !self->is_stopped); /* else the scores are there */
+  update_next_round (self, has_ended);
+  can_act = watches && !match->over && rummy_screen_get_replay (self->screen) == NULL;
+  rummy_actions_enable (map, "watch-stop", can_act);
+  rummy_actions_enable (map, "watch-step", can_act);
+  rummy_actions_switch (map, "watch-stop", self->is_stopped);
   g_object_set (self->status, "stopped", self->is_stopped, NULL);
 }
 
-void
-rummy_window_moved (RummyWindow *self)
+gboolean
+rummy_window_watch_waits (RummyWindowWatch *self)
 {
-  if (!self->is_stepping)
-    return;
-
-  self->is_stepping = FALSE;
-  rummy_game_stop (self->game);
+  return self->next_id != 0;
 }

@@ -22,7 +22,6 @@ void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* a
 
 /* Shows what is in a file and asks what shall become of it; what cannot be opened is told.  Of several that is the
  * first, and the dialog says so.  House rules come in among those of who plays. */
-void rummy_window_open_file (RummyWindow *self, GFile *file);
 void rummy_window_open_files (RummyWindow *self, GFile **files, guint n_files);
 
 /* What its game sounds like; it may be kept for longer than the window. */
@@ -38,5 +37,8 @@ void rummy_window_tell_unread (RummyWindow *self, const GError *error, gboolean 
 
 /* Tells, once, that the program crashed before it was started this time, and offers the report. */
 void rummy_window_tell_crash (RummyWindow *self);
+
+/* One of the objects that it is made of, by its type, or NULL: for tests. */
+gpointer rummy_window_get_part (RummyWindow *self, GType type);
 
 G_END_DECLS

@@ -1,0 +1,215 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/window/turn-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/play/verb-bar.h"
+
+struct _RummyTurnBar {
+  GtkBox parent_instance;
+
+  RummyScreen *screen;
+  RummyTable *table;
+  RummyStatus *status;
+  GtkStack *buttons;
+  RummyVerbBar *verb_bar;
+  GtkMenuButton *pace;
+  GtkWidget *next_round;
+  GtkWidget *another_game;
+};
+
+G_DEFINE_FINAL_TYPE (RummyTurnBar, rummy_turn_bar, GTK_TYPE_BOX)
+
+static char *
+stop_label (RummyTurnBar *self, gboolean stopped)
+{
+  return g_strdup (stopped ? C_("button", "Go On") : C_("button", "Stop"));
+}
+
+/* The first click takes a refusal away; while computers play, it skips to the own turn. */
+static void
+status_clicked_cb (RummyTurnBar *self)
+{
+  gboolean was_refusing = rummy_status_is_refusing (self->status);
+
+  rummy_status_forget_refusal (self->status);
+  if (rummy_screen_get_game (self->screen) == NULL || was_refusing)
+    return;
+
+  if (g_action_group_get_action_enabled (rummy_table_get_actions (self->table), "skip"))
+    rummy_table_skip (self->table, TRUE);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.choices", NULL);
+}
+
+/* After practice on to a game: the one that waits, or a new one.  All buttons of the bar are as wide as the widest, so
+ * it says so not before. */
+static void
+update_end_button (RummyTurnBar *self)
+{
+  gboolean is_over = rummy_screen_is_over (self->screen);
+  gboolean guides = is_over && rummy_screen_has_tutorial (self->screen);
+  gboolean has_game = is_over && rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL;
+
+  gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
+                                                         : guides ? C_("button", "Play a Game")
+                                                                  : C_("button", "Another Game"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), has_game ? "win.end-game" : "win.another-game");
+}
+
+/* The boxes of the bar lie the other way round then, the words in them do not. */
+static void
+turn_boxes (GtkWidget *widget, GtkTextDirection direction)
+{
+  if (RUMMY_IS_STATUS (widget) || GTK_IS_BUTTON (widget) || GTK_IS_MENU_BUTTON (widget))
+    return;
+
+  if (GTK_IS_BOX (widget))
+    gtk_widget_set_direction (widget, direction);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    turn_boxes (child, direction);
+}
+
+/* To the hand that plays. */
+static void
+turn_cb (RummyTurnBar *self)
+{
+  GtkTextDirection usual = gtk_widget_get_default_direction ();
+  GtkTextDirection other = usual == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL;
+  gboolean is_left_handed = g_settings_get_boolean (rummy_screen_get_settings (self->screen), "left-handed");
+
+  turn_boxes (GTK_WIDGET (self), is_left_handed ? other : usual);
+}
+
+static void
+viewed_cb (RummyTurnBar *self)
+{
+  rummy_status_set_game (self->status, rummy_screen_get_game (self->screen),
+                         rummy_screen_get_person (self->screen));
+}
+
+static void
+refused_cb (RummyTurnBar *self, guint refusal)
+{
+  rummy_status_refuse (self->status, refusal);
+}
+
+static void
+told_cb (RummyTurnBar *self, const char *words)
+{
+  rummy_status_tell (self->status, words);
+}
+
+static void
+notice_cb (RummyTurnBar *self, guint notice)
+{
+  rummy_status_notice (self->status, notice);
+}
+
+static void
+rummy_turn_bar_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_TURN_BAR);
+
+  G_OBJECT_CLASS (rummy_turn_bar_parent_class)->dispose (object);
+}
+
+static void
+rummy_turn_bar_class_init (RummyTurnBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (RUMMY_TYPE_STATUS);
+  g_type_ensure (RUMMY_TYPE_VERB_BAR);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_turn_bar_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/turn-bar.ui");
+  gtk_widget_class_bind_template_child_internal (widget_class, RummyTurnBar, status);
+  gtk_widget_class_bind_template_child_full (widget_class, "low_lamp", TRUE, 0);
+  gtk_widget_class_bind_template_child_internal (widget_class, RummyTurnBar, buttons);
+  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, verb_bar);
+  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, pace);
+  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, next_round);
+  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, another_game);
+  gtk_widget_class_bind_template_callback (widget_class, status_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_label);
+}
+
+static void
+rummy_turn_bar_init (RummyTurnBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+rummy_turn_bar_set_screen (RummyTurnBar *self, RummyScreen *screen, RummyTable *table)
+{
+  GSettings *settings = rummy_screen_get_settings (screen);
+
+  self->screen = screen;
+  self->table = table;
+  rummy_verb_bar_set_table (self->verb_bar, table);
+  g_settings_bind (settings, "start-reminder", self->status, "tells-lead",
+                   G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_signal_connect_object (settings, "changed::left-handed", G_CALLBACK (turn_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self, "notify::orientation", G_CALLBACK (rummy_screen_update), screen, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->status, "notify::compact", G_CALLBACK (rummy_screen_update), screen,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (table, "notice", G_CALLBACK (notice_cb), self, G_CONNECT_SWAPPED);
+  turn_cb (self);
+}
+
+/* In a low window all is smaller; where it is narrow too, three buttons need the room of the words, and so do two with
+ * long ones that say themselves that the round is over. */
+void
+rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
+{
+  GtkWidget *window = rummy_screen_get_window (self->screen);
+  gboolean is_verbs = g_str_equal (buttons, "verbs");
+  gboolean compact, cramped, fits, is_full;
+
+  update_end_button (self);
+  g_object_set (self->status,
+                "quiet", !g_settings_get_boolean (rummy_screen_get_settings (self->screen), "status-messages") &&
+                           !rummy_lights_shows_hint (rummy_table_get_lights (self->table)), /* that was asked for */
+                NULL);
+  g_object_get (self->status, "compact", &compact, NULL);
+  g_object_get (self->table, "fits", &fits, NULL);
+  cramped = compact && gtk_widget_has_css_class (window, "narrow") &&
+            gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+  if (is_verbs)
+    rummy_verb_bar_update (self->verb_bar, rummy_game_get_round (rummy_screen_get_game (self->screen)), fits);
+  if (compact)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
+
+  gtk_stack_set_visible_child_name (self->buttons, buttons);
+  is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3 : g_str_has_suffix (buttons, "-over");
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !cramped || !is_full);
+}
+
+void
+rummy_turn_bar_focus_way_on (RummyTurnBar *self)
+{
+  gtk_widget_grab_focus (rummy_screen_is_end (self->screen) ? self->another_game : self->next_round);
+}
+
+RummyStatus *
+rummy_turn_bar_get_status (RummyTurnBar *self)
+{
+  return self->status;
+}
+
+GtkMenuButton *
+rummy_turn_bar_get_pace (RummyTurnBar *self)
+{
+  return self->pace;
+}

@@ -1,0 +1,436 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/window/window-game.h"
+
+#include <glib/gi18n.h>
+
+#include "game/deal-code.h"
+#include "ui/options/recent-games.h"
+#include "ui/options/rule-settings.h"
+#include "ui/options/seat-settings.h"
+#include "ui/parts/actions.h"
+#include "ui/parts/dialog.h"
+#include "ui/parts/object.h"
+#include "ui/play/draw-for-deal.h"
+#include "ui/setup/deal-dialog.h"
+#include "ui/setup/lay-dialog.h"
+#include "ui/setup/new-game.h"
+#include "ui/words/words.h"
+
+struct _RummyWindowGame {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyStatus *status;
+  RummyNews *news;
+  AdwDialog *draw;    /* weak: who drew which card for the first deal */
+  RummyLaidDeal laid; /* what was laid out by hand last */
+  RummySeats seats;   /* who played the game when that was known last */
+};
+
+static void
+clear (RummyWindowGame *self)
+{
+  g_clear_weak_pointer (&self->draw);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowGame, rummy_window_game, clear)
+
+/* NULL when the person at the screen leads. */
+static char *
+name_of_leader (RummyWindowGame *self)
+{
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+
+  if (match->round.lead == rummy_screen_get_person (self->screen))
+    return NULL;
+
+  return rummy_words_seat (rummy_screen_get_game (self->screen), match->round.lead,
+                           rummy_screen_get_person (self->screen));
+}
+
+/* What was to take the place of the game that goes on, which cannot be kept, was not begun. */
+static void
+tell_stays (RummyWindowGame *self, const GError *error)
+{
+  rummy_dialog_warn (rummy_screen_get_window (self->screen), _("The Game Goes On"), error->message);
+}
+
+static void
+draw_closed_cb (RummyWindowGame *self)
+{
+  g_clear_weak_pointer (&self->draw);
+}
+
+static void
+present_draw (RummyWindowGame *self)
+{
+  RummyDeck deck;
+  RummyPace pace;
+
+  rummy_deck_read (rummy_screen_get_settings (self->screen), &deck);
+  rummy_pace_read (rummy_screen_get_settings (self->screen), &pace);
+  g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (rummy_screen_get_game (self->screen),
+                                                            rummy_screen_get_person (self->screen), &deck, &pace));
+  g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_present (self->screen, self->draw);
+}
+
+static void
+draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+
+  if (self->draw == NULL)
+    present_draw (self);
+}
+
+/* Where that decided and the settings want it. */
+static void
+show_draw (RummyWindowGame *self)
+{
+  if (rummy_match_is_drawn_for (rummy_screen_get_match (self->screen)) &&
+      g_settings_get_boolean (rummy_screen_get_settings (self->screen), "start-reminder"))
+    present_draw (self);
+}
+
+/* Where rules have come to the table. */
+static void
+follow_new_game (RummyWindowGame *self, const RummyRules *rules)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+
+  rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
+  show_draw (self);
+  if (!rummy_session_can_undo (rummy_screen_get_session (self->screen))) {
+    rummy_status_tell_lead (self->status);
+    return;
+  }
+
+  name = name_of_leader (self);
+  if (name != NULL)
+    words = g_strdup_printf (_("New game. %s leads."), name);
+  else
+    words = g_strdup (_("New game. You lead."));
+  rummy_news_tell_done (self->news, words);
+}
+
+static void
+begin (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, guint64 seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_session_new_game (rummy_screen_get_session (self->screen), rules, seed, seats, &error))
+    follow_new_game (self, rules);
+  else
+    tell_stays (self, error);
+}
+
+/* The next game, as it was chosen; FALSE: without the changes of its rules, which do not allow so many players. */
+static gboolean
+read_chosen (RummyWindowGame *self, RummyRules *rules, RummySeats *seats)
+{
+  GSettings *settings = rummy_screen_get_settings (self->screen);
+  gboolean has_changes = rummy_rule_settings_read_chosen (settings, rules);
+
+  rummy_seat_settings_read (settings, rules, seats);
+
+  return has_changes;
+}
+
+/* The game on the table once more, with who sits there usually, by the rules that it has now.  Practice, letting the
+ * computer play on, and the people of a file that somebody else made are left with it. */
+static void
+new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  GSettings *settings = rummy_screen_get_settings (self->screen);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  RummyRules rules;
+  RummySeats seats;
+  gboolean has_changes;
+
+  /* The first page offers it again. */
+  if (match != NULL && !rummy_screen_has_tutorial (self->screen)) {
+    g_settings_set_string (settings, "game", rummy_rule_settings_find (settings, &match->rules)->key);
+    g_settings_set_int (settings, "players", match->rules.players);
+  }
+
+  has_changes = read_chosen (self, &rules, &seats);
+  begin (self, &rules, &seats, rummy_deal_code_random_seed ());
+  if (!has_changes)
+    rummy_status_tell (self->status, rummy_rule_settings_words_own ());
+}
+
+static void
+game_chosen_cb (RummyWindowGame *self)
+{
+  rummy_window_game_begin (self, rummy_deal_code_random_seed ());
+}
+
+static void
+choose_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  AdwDialog *dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+}
+
+static void
+deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  RummyRules rules;
+  AdwDialog *dialog;
+
+  rummy_rule_settings_read_chosen (rummy_screen_get_settings (self->screen), &rules);
+  dialog = rummy_deal_dialog_new (rummy_screen_get_game (self->screen), &rules);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_game_deal), self, G_CONNECT_SWAPPED);
+  rummy_screen_present (self->screen, dialog);
+}
+
+static void
+laid_cb (RummyWindowGame *self, RummyGame *game)
+{
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
+}
+
+static void
+lay_closed_cb (RummyWindowGame *self, RummyLayDialog *dialog)
+{
+  self->laid = *rummy_lay_dialog_get_deal (dialog);
+}
+
+static void
+lay_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  AdwDialog *dialog = rummy_lay_dialog_new (rummy_screen_get_settings (self->screen), &self->laid);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (laid_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "closed", G_CALLBACK (lay_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+}
+
+static void
+restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  g_autofree char *name = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!rummy_session_restart (rummy_screen_get_session (self->screen), &error)) {
+    tell_stays (self, error);
+    return;
+  }
+  show_draw (self);
+  name = name_of_leader (self);
+  if (name != NULL)
+    words = g_strdup_printf (_("The game starts again, and %s leads."), name);
+  else
+    words = g_strdup (_("The game starts again, and you lead."));
+  rummy_news_tell_done (self->news, words);
+}
+
+static void
+end_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  gboolean was_practice = rummy_session_is_practice (rummy_screen_get_session (self->screen));
+  g_autoptr (GError) error = NULL;
+
+  if (!rummy_session_end (rummy_screen_get_session (self->screen), &error)) {
+    tell_stays (self, error);
+    return;
+  }
+  rummy_news_tell_done (self->news, was_practice ? _("The practice was ended.") : _("The game was ended."));
+}
+
+static void
+bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+
+  rummy_session_undo (rummy_screen_get_session (self->screen));
+}
+
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+
+  /* At its start, what began the game is what can be undone. */
+  if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_is_passing (self->screen) ||
+      !rummy_game_undo (rummy_screen_get_game (self->screen)))
+    rummy_session_undo (rummy_screen_get_session (self->screen));
+}
+
+static void
+redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_game_redo (rummy_screen_get_game (((RummyWindowGame *) data)->screen));
+}
+
+static void
+restart_turn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_game_restart_turn (rummy_screen_get_game (((RummyWindowGame *) data)->screen));
+}
+
+static void
+next_round_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+
+  rummy_game_deal (rummy_screen_get_game (self->screen));
+}
+
+/* With a computer. */
+static void
+swap_hands_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  guint seat = g_variant_get_uint32 (parameter), own = rummy_screen_get_person (self->screen);
+  RummyRefusal refusal;
+
+  if (game == NULL || own == RUMMY_SEAT_NONE || seat >= (guint) rummy_game_get_match (game)->rules.players ||
+      rummy_game_get_level (game, seat) == RUMMY_LEVEL_PERSON)
+    return;
+
+  refusal = rummy_game_trade (game, own, seat);
+  if (refusal != RUMMY_OK)
+    rummy_status_refuse (self->status, refusal);
+}
+
+static void
+entered_cb (RummyWindowGame *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+
+  if (game != NULL)
+    self->seats = *rummy_game_get_seats (game);
+}
+
+/* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on.  Who
+ * sits there unchanged stays out of that: the game may be somebody else's. */
+static void
+seats_cb (RummyWindowGame *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  GSettings *settings = rummy_screen_get_settings (self->screen);
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+  RummySeats before = self->seats, usual;
+
+  self->seats = *rummy_game_get_seats (game);
+  if (rummy_game_count_people (game) == 0 || rummy_session_is_practice (rummy_screen_get_session (self->screen)))
+    return;
+
+  rummy_seat_settings_read (settings, rules, &usual);
+  for (guint seat = 0; seat < (guint) rules->players; seat++) {
+    if (rummy_seats_get_player (&before, seat) != rummy_seats_get_player (&self->seats, seat))
+      rummy_seats_set_player (&usual, seat, rummy_seats_get_player (&self->seats, seat));
+    if (!g_str_equal (before.name[seat], self->seats.name[seat]))
+      memcpy (usual.name[seat], self->seats.name[seat], sizeof usual.name[seat]);
+  }
+  rummy_seat_settings_write (settings, rules, &usual);
+}
+
+static void
+changed_cb (RummyWindowGame *self)
+{
+  GActionMap *map = rummy_screen_get_actions (self->screen);
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  gboolean has_former = rummy_session_can_undo (rummy_screen_get_session (self->screen));
+  gboolean replays = rummy_screen_get_replay (self->screen) != NULL, is_over, is_end;
+  gboolean is_seen = match != NULL && !replays && !rummy_screen_is_passing (self->screen);
+  gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
+
+  if (is_seen) {
+    g_object_get (rummy_screen_get_game (self->screen), "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+    can_restart = rummy_game_can_restart_turn (rummy_screen_get_game (self->screen));
+  }
+
+  is_over = !replays && rummy_screen_is_over (self->screen);
+  is_end = match != NULL && rummy_screen_is_end (self->screen);
+  rummy_actions_enable (map, "restart-game", match != NULL);
+  rummy_actions_enable (map, "end-game", match != NULL);
+  rummy_actions_enable (map, "bring-back", has_former);
+  rummy_actions_enable (map, "undo", can_undo || (!replays && has_former));
+  rummy_actions_enable (map, "redo", can_redo);
+  rummy_actions_enable (map, "restart-turn", can_restart);
+  rummy_actions_enable (map, "next-round", is_over && !is_end);
+  rummy_actions_enable (map, "another-game", is_over && is_end);
+  rummy_actions_enable (map, "draw-for-deal", is_seen && rummy_match_is_drawn_for (match));
+}
+
+RummyWindowGame *
+rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-game", .activate = new_game_cb },
+    { .name = "another-game", .activate = new_game_cb },
+    { .name = "choose-game", .activate = choose_game_cb },
+    { .name = "deal", .activate = deal_cb },
+    { .name = "draw-for-deal", .activate = draw_cb },
+    { .name = "lay-out", .activate = lay_out_cb },
+    { .name = "restart-game", .activate = restart_game_cb },
+    { .name = "end-game", .activate = end_game_cb },
+    { .name = "bring-back", .activate = bring_back_cb },
+    { .name = "undo", .activate = undo_cb },
+    { .name = "redo", .activate = redo_cb },
+    { .name = "restart-turn", .activate = restart_turn_cb },
+    { .name = "next-round", .activate = next_round_cb },
+    { .name = "swap-hands", .activate = swap_hands_cb, .parameter_type = "u" },
+  };
+  RummyWindowGame *self = g_object_new (RUMMY_TYPE_WINDOW_GAME, NULL);
+
+  self->screen = screen;
+  self->status = status;
+  self->news = news;
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "seats", G_CALLBACK (seats_cb), self, G_CONNECT_DEFAULT);
+  /* What can be taken back is known only after the moves. */
+  rummy_screen_connect (screen, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_DEFAULT);
+
+  return self;
+}
+
+void
+rummy_window_game_begin (RummyWindowGame *self, guint64 seed)
+{
+  RummySeats seats;
+  RummyRules rules;
+
+  read_chosen (self, &rules, &seats);
+  begin (self, &rules, &seats, seed);
+}
+
+void
+rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number)
+{
+  g_autoptr (GError) error = NULL;
+  RummySeats seats;
+  RummyRules rules;
+
+  read_chosen (self, &rules, &seats);
+  if (rummy_session_new_numbered (rummy_screen_get_session (self->screen), &rules, seed, number, &seats, &error))
+    follow_new_game (self, &rules);
+  else
+    tell_stays (self, error);
+}
+
+void
+rummy_window_game_show_draw (RummyWindowGame *self)
+{
+  if (rummy_screen_get_game (self->screen) != NULL &&
+      rummy_game_get_record (rummy_screen_get_game (self->screen))->n_moves == 1)
+    show_draw (self);
+}

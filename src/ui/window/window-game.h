@@ -1,0 +1,25 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/play/status.h"
+#include "ui/window/news.h"
+#include "ui/window/screen.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_WINDOW_GAME (rummy_window_game_get_type ())
+G_DECLARE_FINAL_TYPE (RummyWindowGame, rummy_window_game, RUMMY, WINDOW_GAME, GObject)
+
+/* The commands that begin, end, change and take back games and moves; and who sits at the next game. */
+RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news);
+
+/* Begins a game by the settings; and one as a deal code has it. */
+void rummy_window_game_begin (RummyWindowGame *self, guint64 seed);
+void rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number);
+
+/* Shows who drew which card for the first deal, where nobody has played yet, that decided and the settings want it. */
+void rummy_window_game_show_draw (RummyWindowGame *self);
+
+G_END_DECLS

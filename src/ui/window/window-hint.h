@@ -1,0 +1,24 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "game/analyzer.h"
+#include "ui/play/status.h"
+#include "ui/window/screen.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_WINDOW_HINT (rummy_window_hint_get_type ())
+G_DECLARE_FINAL_TYPE (RummyWindowHint, rummy_window_hint, RUMMY, WINDOW_HINT, GObject)
+
+/* What a person is advised in the own turn, when asked for, and what can be done now. */
+RummyWindowHint *rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status);
+
+/* For tests: who thinks; the list of what can be done that was shown last, or NULL; whether what is best is shown as
+ * soon as it is known. */
+RummyAnalyzer *rummy_window_hint_get_analyzer (RummyWindowHint *self);
+GtkWidget *rummy_window_hint_get_moves (RummyWindowHint *self);
+gboolean rummy_window_hint_is_suggesting (RummyWindowHint *self);
+
+G_END_DECLS

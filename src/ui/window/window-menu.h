@@ -1,0 +1,23 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/window/turn-bar.h"
+#include "ui/window/screen.h"
+
+G_BEGIN_DECLS
+
+#define RUMMY_TYPE_WINDOW_MENU (rummy_window_menu_get_type ())
+G_DECLARE_FINAL_TYPE (RummyWindowMenu, rummy_window_menu, RUMMY, WINDOW_MENU, GObject)
+
+/* The menu of the window, that of the table, and that of the pace at which computers play. */
+RummyWindowMenu *rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *button,
+                                        RummyTurnBar *bar);
+
+/* A menu or a section of one, by its name in menus.blp. */
+GMenu *rummy_window_menu_get (RummyWindowMenu *self, const char *name);
+
+GtkMenuButton *rummy_window_menu_get_button (RummyWindowMenu *self);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/window/screen.h"
+
+G_BEGIN_DECLS
+
+/* Keeps title and subtitle of the window as what is shown. */
+void rummy_window_title_follow (RummyScreen *screen, GtkLabel *subtitle);
+
+G_END_DECLS
