@@ -7,9 +7,9 @@
 
 #include "ui/words/games.h"
 
-/* The whole book, of the pages of all files. */
+/* Puts together the pages of all files. */
 
-/* The names of options bear the letters by which they are reached. */
+/* Removes mnemonics from the names of options. */
 static char *
 without_underscore (const char *name)
 {

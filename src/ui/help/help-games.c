@@ -8,10 +8,9 @@
 #include "ui/words/games.h"
 #include "ui/words/rule-words.h"
 
-/* A page for each game: what it is like is written in games.c; its rules and what is shown of them follow from
- * the parameters. */
+/* A page for each game: its description is in games.c, its rules and examples follow from the parameters. */
 
-/* Cards that make one meld by the rules. */
+/* Adds an example of a meld that the rules allow. */
 static void
 show_meld (RummyHelpPage *page, const char *cards, const char *words)
 {
@@ -64,7 +63,7 @@ show_wilds (RummyHelpPage *page, const RummyRules *rules)
     show_meld (page, "9H 2C JH QH", _("The two stands for the ten of hearts."));
 }
 
-/* The lowest of some melds that brings enough. */
+/* Picks the lowest meld that scores enough. */
 static void
 show_first_melds (RummyHelpPage *page, const RummyRules *rules)
 {
@@ -126,7 +125,7 @@ show_hand_sizes (RummyHelpPage *page, const RummyPreset *preset, const RummyRule
   }
 }
 
-/* What is told for each number of players already. */
+/* Returns whether the rule is listed by number of players already. */
 static gboolean
 is_of_seats (const RummyRules *rules, const char *sentence)
 {

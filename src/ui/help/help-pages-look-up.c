@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-/* Where rummy comes from, what its words mean, and where everything stands. */
+/* History, glossary and index. */
 
 typedef struct {
   char *word, *target;
-  const char *title; /* of the page, NULL where it is that itself */
+  const char *title; /* title of its page, NULL if it is the page */
 } Entry;
 
 static void
@@ -39,7 +39,7 @@ sort_terms (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
   g_ptr_array_sort (page->blocks, compare_terms);
 }
 
-/* Each word once for a page, where it is explained there; first: the first entry of the page. */
+/* Adds each term of a page once; first: its first entry. */
 static void
 add_entry (GArray *entries, guint first, const RummyHelpPage *page, const char *word, int number)
 {
@@ -59,8 +59,7 @@ add_entry (GArray *entries, guint first, const RummyHelpPage *page, const char *
   g_array_append_val (entries, entry);
 }
 
-/* The title, the words by which it is also looked for, and what is explained on it; the keys and the rules of each game
- * would fill the index with the same. */
+/* Adds title, search terms and explained terms, except keys and rules, which would repeat for every game. */
 static void
 add_entries (GArray *entries, const RummyHelpPage *page)
 {
@@ -80,7 +79,7 @@ add_entries (GArray *entries, const RummyHelpPage *page)
   }
 }
 
-/* Without what stands above it, so that Ä is among A, as it is sorted. */
+/* Removes diacritics, so that Ä sorts with A. */
 static gunichar
 letter_of (const char *word)
 {

@@ -10,7 +10,7 @@
 #include "ui/words/games.h"
 #include "ui/words/words.h"
 
-/* How one plays, with the table, the keys and the levels. */
+/* Playing: the table, the keys, the levels. */
 
 static void
 add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the program can do besides, and its options. */
+/* The program and its options. */
 
 static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_HEADING, N_("Nothing Is Lost") },

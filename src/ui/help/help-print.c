@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* A page of the help on paper.  All lengths are points. */
+/* Prints a page of help. Lengths are in points. */
 
 #define CARD_WIDTH 36.0
 #define CARD_HEIGHT 50.4
@@ -14,9 +14,9 @@
 
 typedef struct {
   const char *font;
-  double space; /* above it */
+  double space; /* space above */
   double indent;
-  gboolean leads; /* to what follows: it does not stand alone at the end of a sheet */
+  gboolean leads; /* kept with the next piece */
 } Style;
 
 static const Style title_style = { "Sans Bold 18", 0, 0, TRUE }, heading_style = { "Sans Bold 12", 14, 0, TRUE },
@@ -38,7 +38,7 @@ typedef struct {
   const RummyHelpPage *page;
   RummyDeck deck;
   GArray *pieces;
-  double y; /* how full the last sheet is */
+  double y; /* height used on the last sheet */
   int n_sheets;
 } Print;
 
@@ -64,7 +64,7 @@ cards_in_line (double width)
   return MAX (1, (guint) ((width + GAP) / (CARD_WIDTH + GAP)));
 }
 
-/* Begins a sheet with what leads to the next piece; returns how full that makes it. */
+/* Starts a sheet with the pieces kept with the next one; returns their height. */
 static double
 turn_over (Print *self)
 {
@@ -87,7 +87,7 @@ turn_over (Print *self)
   return end;
 }
 
-/* What is too long for the rest of a sheet begins the next one. */
+/* Starts a new sheet if the piece does not fit. */
 static void
 place (Print *self, Piece *piece, double space, double sheet)
 {
@@ -187,7 +187,7 @@ draw_cards (Print *self, const Piece *piece, cairo_t *cr, double width)
 
     cairo_save (cr);
     cairo_translate (cr, i % in_line * (CARD_WIDTH + GAP), piece->y + line * (CARD_HEIGHT + GAP));
-    /* Drawn in whole units, so as many as make the numbers on it exact. */
+    /* Scaled so that the sizes are whole numbers. */
     cairo_scale (cr, CARD_WIDTH / 360, CARD_HEIGHT / 504);
     rummy_deck_draw (&self->deck, piece->cards[i], cr, 360, 504);
     cairo_restore (cr);

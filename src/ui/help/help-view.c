@@ -9,7 +9,7 @@
 #include "ui/cards/sample.h"
 #include "ui/words/words.h"
 
-#define HEADING_LEVEL 2 /* the title of the page is one */
+#define HEADING_LEVEL 2 /* level 1 is the title of the page */
 #define ITEM_INDENT 12
 
 guint
@@ -90,7 +90,7 @@ make_term (const char *term, const char *text)
   return box;
 }
 
-/* The cards lie as on any table, also where one reads from the right. */
+/* Cards run left to right in every language. */
 static GtkWidget *
 make_cards (const RummyHelpBlock *block, RummyCardFaces *faces)
 {

@@ -8,14 +8,14 @@
 
 G_BEGIN_DECLS
 
-/* A page of the help as widgets, one for each block.  Its links activate "help.go" with their target, its buttons
- * "help.do" with theirs; whoever made the faces stops them. */
+/* Returns a page of help as widgets, one a block. Links activate "help.go" with their target, buttons "help.do". The
+ * owner of faces stops them. */
 GtkWidget *rummy_help_view_new (const RummyHelpBook *book, const RummyHelpPage *page, RummyCardFaces *faces);
 
-/* The same on paper. */
+/* Returns a print operation for the page. */
 GtkPrintOperation *rummy_help_print_new (RummyHelpBook *book, const RummyHelpPage *page, const RummyDeck *deck);
 
-/* Reads the codes of a block of cards, which may name a card of either pack; returns how many. */
+/* Reads the card codes of a block, of either pack; returns how many. */
 guint rummy_help_read_cards (const char *codes, RummyCard cards[RUMMY_CARDS_MAX]);
 
 G_END_DECLS

@@ -22,12 +22,12 @@ struct _RummyHelpWindow {
   GSettings *settings;
   RummyCardFaces *faces;
   RummyHelpBook *book;
-  const RummyHelpPage *page; /* that is open */
-  const RummyHelpPage *best; /* that is looked for, or NULL */
-  GPtrArray *back, *forward; /* the keys of the pages that were open, the last one last */
+  const RummyHelpPage *page; /* the open one */
+  const RummyHelpPage *best; /* best match of the search, or NULL */
+  GPtrArray *back, *forward; /* keys of visited pages, newest last */
 
   GtkWidget *split, *search, *list;
-  GtkWidget *contents; /* leads back to them where there is room for one page only */
+  GtkWidget *contents; /* back to the list, in a narrow window */
   AdwNavigationPage *content;
   GtkWidget *scrolled, *clamp;
   GtkWidget *nothing;
@@ -61,7 +61,7 @@ row_of (RummyHelpWindow *self, const RummyHelpPage *page)
   return NULL;
 }
 
-/* To the block that the key names, or to the beginning, and the focus goes there too. */
+/* Scrolls to and focuses the block in the key, or the start. */
 static void
 scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
 {
@@ -114,7 +114,7 @@ go_cb (GtkWidget *widget, const char *name, GVariant *target)
   go (RUMMY_HELP_WINDOW (widget), g_variant_get_string (target, NULL));
 }
 
-/* From the end of one list to the page, which goes to the end of the other one. */
+/* Moves from the end of one history to the page, which joins the other. */
 static void
 go_along (RummyHelpWindow *self, GPtrArray *from, GPtrArray *to)
 {
@@ -263,7 +263,7 @@ first_found (RummyHelpWindow *self)
   return NULL;
 }
 
-/* That which is called so with the fewest other words, else that which is also called so; NULL where none is. */
+/* Returns the page with the best title for the search: fewest other words, else a synonym; or NULL. */
 static const RummyHelpPage *
 best_page (RummyHelpWindow *self)
 {
@@ -282,7 +282,7 @@ best_page (RummyHelpWindow *self)
   return best != NULL ? best : also;
 }
 
-/* As in the book, but what is looked for stands first, and what belongs to it next: no section is there twice. */
+/* Order of the book, with the best match and its section first. */
 static int
 order_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
@@ -318,7 +318,7 @@ search_done_cb (RummyHelpWindow *self)
 {
   GtkListBoxRow *row;
 
-  search_cb (self); /* which comes a moment after the last letter */
+  search_cb (self); /* otherwise delayed after the last letter */
   row = first_found (self);
   if (row != NULL)
     row_cb (self, row);
@@ -409,7 +409,7 @@ make_content (RummyHelpWindow *self)
   GtkWidget *view = adw_toolbar_view_new (), *bar = adw_header_bar_new ();
   GtkWidget *viewport = gtk_viewport_new (NULL, NULL);
 
-  /* In its own stead, which would look as the way back does. */
+  /* Hidden: it would look like Back in the history. */
   adw_header_bar_set_show_back_button (ADW_HEADER_BAR (bar), FALSE);
   self->contents = make_button ("view-list-symbolic", _("All Pages"), "navigation.pop");
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->contents);
@@ -418,7 +418,7 @@ make_content (RummyHelpWindow *self)
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("document-print-symbolic", _("Print This Page"),
                                                               "help.print"));
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("edit-copy-symbolic", _("Copy This Page"), "help.copy"));
-  adw_header_bar_set_show_title (ADW_HEADER_BAR (bar), FALSE); /* the page begins with it */
+  adw_header_bar_set_show_title (ADW_HEADER_BAR (bar), FALSE); /* the page starts with the title */
 
   self->clamp = adw_clamp_new ();
   adw_clamp_set_maximum_size (ADW_CLAMP (self->clamp), TEXT_WIDTH);
@@ -480,7 +480,7 @@ rummy_help_window_class_init (RummyHelpWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "help.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "help.escape", NULL, escape_cb);
 
-  /* Who asks for help in the help looks for another page. */
+  /* F1 in the help searches. */
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "help.find", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "help.escape", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "help.back", NULL);
@@ -512,7 +512,7 @@ rummy_help_window_init (RummyHelpWindow *self)
   adw_breakpoint_add_setter (narrow, G_OBJECT (self->split), "collapsed", &collapsed);
   adw_window_add_breakpoint (ADW_WINDOW (self), narrow);
 
-  /* Who goes from paragraph to paragraph does not want each of them selected. */
+  /* Moving between paragraphs should not select their text. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE, NULL);
 
   gtk_window_set_title (GTK_WINDOW (self), C_("window", "Help"));
@@ -529,7 +529,7 @@ read_deck (RummyHelpWindow *self)
   rummy_card_faces_set_deck (self->faces, &deck);
 }
 
-/* What is told of the keys depends on it. */
+/* Texts about keys depend on it. */
 static void
 read_book (RummyHelpWindow *self)
 {
@@ -557,7 +557,7 @@ rummy_help_window_new (GtkWindow *owner, GSettings *settings)
 
   self = g_object_new (RUMMY_TYPE_HELP_WINDOW, "application", gtk_window_get_application (owner), NULL);
   g_set_weak_pointer (&self->owner, owner);
-  if (gtk_widget_has_css_class (GTK_WIDGET (owner), "devel")) /* the development version is seen to be it */
+  if (gtk_widget_has_css_class (GTK_WIDGET (owner), "devel")) /* development builds look different */
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "changed", G_CALLBACK (read_deck), self, G_CONNECT_SWAPPED);

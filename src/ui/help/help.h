@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* What the help says, as data: pages of blocks, of which the window makes widgets and the printer makes paper. */
+/* The help as data: pages of blocks, which the window turns into widgets and the printer into paper. */
 
 typedef enum {
   RUMMY_HELP_HEADING,
   RUMMY_HELP_TEXT,
-  RUMMY_HELP_ITEM,  /* of a list */
-  RUMMY_HELP_TERM,  /* target: what is explained */
-  RUMMY_HELP_CARDS, /* target: their codes; text: what they show */
-  RUMMY_HELP_LINK,  /* target: the key of a page, "#" and the number of a block of it; text: NULL for its title */
-  RUMMY_HELP_ACTION /* target: the action of the main window, with its parameter */
+  RUMMY_HELP_ITEM,  /* in a list */
+  RUMMY_HELP_TERM,  /* target: the term */
+  RUMMY_HELP_CARDS, /* target: card codes; text: their description */
+  RUMMY_HELP_LINK,  /* target: key of a page, "#" and the number of a block; text: NULL for the page's title */
+  RUMMY_HELP_ACTION /* target: action of the main window, with its parameter */
 } RummyHelpKind;
 
 typedef enum {
@@ -29,13 +29,13 @@ typedef enum {
   RUMMY_HELP_LOOK_UP
 } RummyHelpSection;
 
-/* As it is written, in English; key, which may be NULL: of the setting that a term explains. */
+/* A block as written, in English; key: the setting that a term explains, or NULL. */
 typedef struct {
   RummyHelpKind kind;
   const char *text, *target, *key;
 } RummyHelpLine;
 
-/* The same as it is read. */
+/* A block as shown, translated. */
 typedef struct {
   RummyHelpKind kind;
   char *text, *target, *key;
@@ -43,45 +43,45 @@ typedef struct {
 
 typedef struct {
   char *key, *title;
-  char *words; /* others by which it is looked for, with commas between them */
+  char *words; /* further search terms, separated by commas */
   RummyHelpSection section;
-  GPtrArray *blocks; /* of RummyHelpBlock */
+  GPtrArray *blocks; /* RummyHelpBlock */
 } RummyHelpPage;
 
-/* All pages, in the language of the person, in the order of their sections. */
+/* All pages, translated, by section. */
 typedef struct {
-  GPtrArray *pages; /* of RummyHelpPage */
+  GPtrArray *pages; /* RummyHelpPage */
 } RummyHelpBook;
 
-RummyHelpBook *rummy_help_book_new (gboolean classic); /* of those keys */
+RummyHelpBook *rummy_help_book_new (gboolean classic); /* of the keys it describes */
 RummyHelpBook *rummy_help_book_ref (RummyHelpBook *self);
 void rummy_help_book_unref (RummyHelpBook *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyHelpBook, rummy_help_book_unref)
 
-/* NULL when there is no such page; what stands behind a "#" is left out of account. */
+/* Returns the page, or NULL. Ignores "#" and what follows. */
 const RummyHelpPage *rummy_help_book_find (const RummyHelpBook *self, const char *key);
 
 const char *rummy_help_section_title (RummyHelpSection section);
 
-/* Whether each of the words that are looked for begins some word of the page. */
+/* Returns whether every search word is the start of a word on the page. */
 gboolean rummy_help_page_has (const RummyHelpPage *page, const char *wanted);
 
-/* All that the page says, in lines. */
+/* Returns the page as plain text. */
 char *rummy_help_page_text (const RummyHelpPage *page, const RummyHelpBook *book);
 
-/* All pages, one below the other. */
+/* Returns all pages as plain text. */
 char *rummy_help_book_text (const RummyHelpBook *self);
 
-/* What a link is called. */
+/* Returns the title of a link. */
 const char *rummy_help_link_title (const RummyHelpBook *book, const RummyHelpBlock *block);
 
-/* What the pages are made of. */
+/* Page definitions. */
 typedef struct {
-  const char *key, *title, *words; /* words: NULL for none */
+  const char *key, *title, *words; /* words may be NULL */
   RummyHelpSection section;
   const RummyHelpLine *lines;
   gsize n_lines;
-  void (*make) (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic); /* adds what is not written */
+  void (*make) (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic); /* adds blocks made by code */
 } RummyHelpSource;
 
 #define RUMMY_HELP_LINES(array) (array), G_N_ELEMENTS (array)
@@ -92,13 +92,13 @@ extern const gsize rummy_help_n_play, rummy_help_n_program, rummy_help_n_look_up
 RummyHelpPage *rummy_help_page_new (RummyHelpSection section, const char *key, const char *title, const char *words);
 void rummy_help_page_free (RummyHelpPage *page);
 void rummy_help_page_add (RummyHelpPage *page, RummyHelpKind kind, const char *text, const char *target);
-void rummy_help_page_take (RummyHelpPage *page, RummyHelpKind kind, char *text, const char *target); /* and text */
+void rummy_help_page_take (RummyHelpPage *page, RummyHelpKind kind, char *text, const char *target); /* takes text */
 
-/* Of a game, by its own rules. */
+/* Returns the page of a game with its default rules. */
 RummyHelpPage *rummy_help_game_new (const RummyPreset *preset);
 
-/* To be found again by F1: the page of what a widget shows. */
+/* Sets the page that F1 opens on a widget. */
 void rummy_help_set_topic (GtkWidget *widget, const char *key);
-const char *rummy_help_get_topic (GtkWidget *widget); /* NULL for none */
+const char *rummy_help_get_topic (GtkWidget *widget); /* or NULL */
 
 G_END_DECLS

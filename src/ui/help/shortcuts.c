@@ -9,7 +9,7 @@
 
 typedef struct {
   const char *title;
-  const char *action; /* NULL: the table, or GTK, listens to the key itself */
+  const char *action; /* NULL: handled by the table or GTK */
   const char *keys[KEYS_MAX];
   gboolean is_classic; /* only with classic keys */
 } Shortcut;
@@ -108,14 +108,14 @@ static const Group groups[] = {
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
 };
 
-/* With classic keys all of them are of cards. */
+/* With classic keys, function keys choose cards. */
 static gboolean
 is_function_key (const char *accelerator)
 {
   return *accelerator == 'F' && g_ascii_isdigit (accelerator[1]);
 }
 
-/* The keys of a shortcut that there are; keys has room for all and NULL.  Returns how many. */
+/* Reads the keys of a shortcut into keys, which has room for all and NULL; returns how many. */
 static guint
 read_keys (const Shortcut *shortcut, gboolean classic, const char *keys[KEYS_MAX + 1])
 {
@@ -189,8 +189,7 @@ rummy_shortcuts_install (GtkApplication *application, gboolean classic)
       if (shortcut->action == NULL)
         continue;
 
-      /* Of an action with a single key each window of GTK (4.18) keeps what its menus tell, whatever becomes of that
-       * key.  Where there are two it asks the application each time. */
+      /* GTK 4.18 caches the accelerator in menus of an action with one key; with two it asks the application. */
       if (read_keys (shortcut, classic, keys) == 1) {
         keys[1] = keys[0];
         keys[2] = NULL;

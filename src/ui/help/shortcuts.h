@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Gives the actions of the program their keys. */
+/* Sets the accelerators of all actions. */
 void rummy_shortcuts_install (GtkApplication *application, gboolean classic);
 
-/* Gives a popover, which keeps all keys to itself, those of the help and, where of_turn is TRUE, those of what may be
- * asked in the own turn; it closes before. */
+/* Lets a popover, which would keep all keys, pass on those of help and, with of_turn, those of the own turn; it
+ * closes first. */
 void rummy_shortcuts_pass_on (GtkPopover *popover, gboolean of_turn);
 
-/* A dialog that lists every key, those of the table too. */
+/* Returns a dialog that lists every key, including those of the table. */
 AdwDialog *rummy_shortcuts_dialog_new (gboolean classic);
 
-/* The same list on a page of the help. */
+/* Adds the same list to a page of help. */
 void rummy_shortcuts_add_help (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic);
 
 G_END_DECLS

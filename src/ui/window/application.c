@@ -28,7 +28,7 @@
 
 static const int quit_signals[] = { SIGTERM, SIGINT, SIGHUP };
 
-/* For how long the program may take to end on such a signal before the system ends it. */
+/* Time to quit on such a signal before the system kills it. */
 #define QUIT_SECONDS 10
 static int quit_pipe[2] = { -1, -1 };
 
@@ -36,9 +36,9 @@ struct _RummyApplication {
   AdwApplication parent_instance;
 
   RummySession *session;
-  GSettings *settings, *kept; /* kept: as GIO has them */
-  RummySound *sound; /* of the window, once it is open */
-  GError *trouble;   /* with the settings, until it is told */
+  GSettings *settings, *kept; /* kept: the stored ones */
+  RummySound *sound; /* of the window */
+  GError *trouble;   /* with the settings, not told yet */
   gboolean is_killed;
   gboolean is_restarting;
   guint quit_source;
@@ -52,7 +52,7 @@ get_directory (void)
   return g_file_new_build_filename (g_get_user_data_dir (), RUMMY_PROGRAM, NULL);
 }
 
-/* Not that of the help. */
+/* Not the help window. */
 static RummyWindow *
 get_window (RummyApplication *self)
 {
@@ -64,8 +64,8 @@ get_window (RummyApplication *self)
   return NULL;
 }
 
-/* The window of this process, with the game that was left, if there is one; a fresh one where it cannot be read.  The
- * new deal is one that is asked for, or NULL. */
+/* Returns the window, with the game that was left, or a new one if it cannot be read. deal: one that was asked for,
+ * or NULL. */
 static RummyWindow *
 ensure_window (RummyApplication *self, const RummyCommand *new_deal)
 {
@@ -78,7 +78,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
     if (error != NULL) {
-      gtk_window_present (GTK_WINDOW (window)); /* else the focus would not go to the table when this has been read */
+      gtk_window_present (GTK_WINDOW (window)); /* for the focus, once this was read */
       rummy_window_tell_unread (window, error, new_deal == NULL);
     }
     if (self->trouble != NULL) {
@@ -95,7 +95,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
   return window;
 }
 
-/* Also where the main loop waits for something and never comes to it. */
+/* Works even while the main loop is blocked. */
 static void
 quit_signal_cb (int number)
 {
@@ -105,10 +105,10 @@ quit_signal_cb (int number)
     alarm (QUIT_SECONDS);
   is_counting = TRUE;
   if (write (quit_pipe[1], "", 1) < 0)
-    return; /* it is full: the loop knows */
+    return; /* full: the main loop knows */
 }
 
-/* Whoever sends one does not wait for a farewell. */
+/* The sender waits for no farewell. */
 static gboolean
 quit_told_cb (int fd, GIOCondition condition, gpointer data)
 {
@@ -154,7 +154,7 @@ keys_changed_cb (RummyApplication *self)
   rummy_shortcuts_install (GTK_APPLICATION (self), g_settings_get_boolean (self->settings, "classic-keys"));
 }
 
-/* The range of a setting lets it through. */
+/* Within the range of the setting. */
 static void
 forget_no_numbers (GSettings *settings)
 {
@@ -181,7 +181,7 @@ unwritten_cb (const GError *error, gpointer data)
   rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Saved"), words);
 }
 
-/* A file that cannot be mended stays as it is. */
+/* Leaves a file that cannot be repaired. */
 static void
 find_settings (RummyApplication *self, GFile *directory)
 {
@@ -279,7 +279,7 @@ rummy_application_command_line (GApplication *application, GApplicationCommandLi
   return EXIT_SUCCESS;
 }
 
-/* By the bus, from a file manager for instance; one window shows one game. */
+/* Called over D-Bus, such as by a file manager; a window shows one game. */
 static void
 rummy_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
@@ -289,7 +289,7 @@ rummy_application_open (GApplication *application, GFile **files, int n_files, c
   rummy_window_open_files (window, files, (guint) n_files);
 }
 
-/* What is no option is the name of a file. */
+/* Everything but options is a file name. */
 static gboolean
 check_names (char **names)
 {
@@ -334,7 +334,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     return EXIT_FAILURE;
   }
 
-  /* Before the name on the bus is ours, so that whoever sees the name may already send a signal. */
+  /* Before owning the bus name: whoever sees it may send a signal. */
   listen_to_signals (self);
 
   return -1;
@@ -346,7 +346,7 @@ rummy_application_finalize (GObject *object)
   RummyApplication *self = RUMMY_APPLICATION (object);
 
   g_clear_handle_id (&self->quit_source, g_source_remove);
-  /* Last, when nothing is held that another start of the program would want: it waits for what is still heard. */
+  /* Last, with nothing held that another start needs: it waits for sounds to end. */
   g_clear_object (&self->sound);
 
   G_OBJECT_CLASS (rummy_application_parent_class)->finalize (object);

@@ -24,9 +24,9 @@
 
 static const int crash_signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS };
 
-/* All that the handler needs, which may neither allocate nor take a lock. */
+/* Data of the handler, which must not allocate or lock. */
 static char *state, *folder, *new_path;
-static char stack[STACK_BYTES]; /* as the program's own may be what is full */
+static char stack[STACK_BYTES]; /* the normal stack may be full */
 
 static void
 put (int fd, const char *text)
@@ -41,7 +41,7 @@ crashed_cb (int number)
   char digits[] = { (char) ('0' + number / 10 % 10), (char) ('0' + number % 10), '\n', '\0' };
   int fd;
 
-  /* Where there was no crash yet, there is no folder. */
+  /* The first crash creates the folder. */
   mkdir (state, 0700);
   mkdir (folder, 0700);
   fd = open (new_path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
@@ -59,14 +59,14 @@ crashed_cb (int number)
     close (fd);
   }
 
-  /* It waits until this returns, and finds no handler then. */
+  /* Delivered after the return, with the default handler. */
   raise (number);
 }
 
 void
 rummy_crash_watch (void)
 {
-#ifndef __SANITIZE_ADDRESS__ /* which tells more itself */
+#ifndef __SANITIZE_ADDRESS__ /* reports more itself */
   const stack_t other = { .ss_sp = stack, .ss_size = sizeof stack };
   struct sigaction action = { .sa_handler = crashed_cb, .sa_flags = (int) (SA_ONSTACK | SA_RESETHAND) };
 #ifdef __GLIBC__

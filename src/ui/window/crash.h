@@ -7,14 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* A crash writes where the program was to a file in its folder of the state; then it ends as it would have, with the
- * core that the system wants.  A program that is killed, or whose computer loses its power, leaves no such file. */
+/* On a crash, writes a stack trace to the state folder, then lets the system handle it as usual. A killed program,
+ * or a power loss, leaves nothing. */
 
-/* Once, before there are threads. */
+/* Call once, before any thread starts. */
 void rummy_crash_watch (void);
 
-/* What the last crash has written, once: it is kept as the report before from then on.  NULL where there was none.
- * path: of the report. */
+/* Returns what the last crash wrote, once, and keeps it as a report at path; NULL without one. */
 char *rummy_crash_take_report (char **path);
 
 G_END_DECLS

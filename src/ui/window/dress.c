@@ -5,7 +5,7 @@
 
 #include "ui/parts/tooltip.h"
 
-/* Where settings cannot be written, what only follows them can be used all the same. */
+/* Read-only settings must not disable what follows them. */
 #define BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY)
 
 static void
@@ -35,7 +35,7 @@ habits_cb (RummyTable *table, const char *key, GSettings *settings)
   rummy_tooltip_allow (g_settings_get_boolean (settings, "tooltips"));
 }
 
-/* Not bound as a setting: it is of the game of this window. */
+/* No setting: belongs to the game of this window. */
 static void
 order_cb (GSettings *settings, GParamSpec *pspec, RummyChoice *choice)
 {

@@ -10,8 +10,8 @@
 #include "ui/parts/toast.h"
 #include "ui/window/crash.h"
 
-#define CHARS 34  /* on a line of a refusal, so that it leaves some of the table free */
-#define BESIDE 18 /* pixels around the pointer that stay free, half as much as a finger hides */
+#define CHARS 34  /* per line of a refusal */
+#define BESIDE 18 /* free pixels around the pointer */
 
 struct _RummyNews {
   GObject parent_instance;
@@ -25,8 +25,8 @@ struct _RummyNews {
   AdwToast *told; /* weak */
   AdwToast *offered; /* weak */
   GtkWidget *refusal;
-  gboolean is_by_pointer;   /* the last act was, and this is where */
-  graphene_point_t pointer; /* in the window */
+  gboolean is_by_pointer;   /* last act, by pointer */
+  graphene_point_t pointer; /* in window coordinates */
 };
 
 static void
@@ -56,7 +56,7 @@ forget_offered_cb (RummyNews *self)
   g_clear_weak_pointer (&self->offered);
 }
 
-/* Who has read it needs no banner any more; other trouble would bring it back. */
+/* Dismissed once read; other trouble brings it back. */
 static void
 explain_trouble_cb (RummyNews *self)
 {
@@ -70,7 +70,7 @@ explain_trouble_cb (RummyNews *self)
                        trouble->message);
 }
 
-/* A low window has no room for the banner. */
+/* A low window hides the banner. */
 static void
 fit_trouble (RummyNews *self)
 {
@@ -106,7 +106,7 @@ trouble_cb (RummyNews *self)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* Where the game that goes on cannot be kept either, there are words for that. */
+/* If the current game cannot be saved either, says so. */
 static void
 history_trouble_cb (RummyNews *self, GParamSpec *pspec, RummyHistory *history)
 {
@@ -134,7 +134,7 @@ changed_cb (RummyNews *self)
   fit_trouble (self);
 }
 
-/* Only where it was: what it did is for others to know. */
+/* Records where; others handle it. */
 static gboolean
 event_cb (RummyNews *self, GdkEvent *event)
 {
@@ -164,7 +164,7 @@ event_cb (RummyNews *self, GdkEvent *event)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Where the person looks, in the overlay. */
+/* Where the person looks, in overlay coordinates. */
 static gboolean
 find_eye (RummyNews *self, graphene_rect_t *eye)
 {
@@ -185,7 +185,7 @@ find_eye (RummyNews *self, graphene_rect_t *eye)
   return TRUE;
 }
 
-/* Finds a place of that size beside where the person acted last; FALSE: that is nowhere on the table. */
+/* Finds a place beside the last act; FALSE outside the table. */
 static gboolean
 place_at_eye (RummyNews *self, int width, int height, GdkRectangle *place)
 {
@@ -206,7 +206,7 @@ place_at_eye (RummyNews *self, int width, int height, GdkRectangle *place)
   return TRUE;
 }
 
-/* On top of the hand, where nothing lies yet when a game has been dealt, else at the lower end. */
+/* Above the hand after a deal, else at the bottom. */
 static gboolean
 place_cb (RummyNews *self, GtkWidget *over, GdkRectangle *place)
 {
@@ -232,7 +232,7 @@ place_cb (RummyNews *self, GtkWidget *over, GdkRectangle *place)
   return TRUE;
 }
 
-/* A click goes through it, and takes it away. */
+/* Clicks pass through it and remove it. */
 static void
 add_refusal (RummyNews *self)
 {

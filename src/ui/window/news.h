@@ -11,9 +11,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_NEWS (rummy_news_get_type ())
 G_DECLARE_FINAL_TYPE (RummyNews, rummy_news, RUMMY, NEWS, GObject)
 
-/* What appears over the table for a while: toasts, the banner for games that cannot be saved, and the bubble that says
- * why a move was refused.  The bubble is beside the card that was clicked or dropped, or that has the focus when a key
- * was pressed. */
+/* What appears over the table for a while: toasts, the banner for games that cannot be saved, and the bubble with a
+ * refusal, beside the card that was clicked, dropped or focused. */
 RummyNews *rummy_news_new (RummyScreen *screen, RummyPages *pages, AdwToastOverlay *toasts, AdwBanner *trouble,
                            RummyStatus *status);
 

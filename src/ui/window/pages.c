@@ -18,7 +18,7 @@ struct _RummyPages {
   RummyTable *table;
   RummyPassPage *pass_page;
   RummyStartPage *start_page;
-  GtkWidget *seat_popover; /* while it is open */
+  GtkWidget *seat_popover; /* while open */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPages, rummy_pages, ADW_TYPE_BIN)
@@ -29,7 +29,7 @@ get_stack (RummyPages *self)
   return GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
 }
 
-/* Else it would walk on by itself, to anything. */
+/* Otherwise GTK would move it anywhere. */
 static void
 drop_focus (RummyPages *self, GtkWidget *page)
 {
@@ -62,7 +62,7 @@ show_page (RummyPages *self)
   gtk_stack_set_visible_child_name (get_stack (self), page);
 }
 
-/* What tells of the cards of one person goes before another one comes. */
+/* Hides one person's cards before the next comes. */
 static void
 close_log (RummyPages *self)
 {
@@ -72,7 +72,7 @@ close_log (RummyPages *self)
     adw_dialog_force_close (dialog);
 }
 
-/* It was let go of by the popover's own hand; it may be in the midst of telling that it closes. */
+/* Deferred: the popover may still be emitting "closed". */
 static void
 unparent_cb (gpointer data)
 {
@@ -119,7 +119,7 @@ viewed_cb (RummyPages *self)
   if (is_passing)
     rummy_pages_close_seat (self);
 
-  /* No hand is open while it changes. */
+  /* Closes hands during the change. */
   if (viewer->person == RUMMY_SEAT_NONE)
     rummy_table_set_closed (self->table, TRUE);
   rummy_table_set_game (self->table, game, viewer->seat);
@@ -247,7 +247,7 @@ rummy_pages_add_replay (RummyPages *self, RummyReplayPage *replay)
   gtk_stack_add_named (get_stack (self), GTK_WIDGET (replay), "replay");
   gtk_stack_set_visible_child (get_stack (self), GTK_WIDGET (replay));
   rummy_dress_table (table, rummy_screen_get_settings (self->screen));
-  /* What the menu does to cards it does to those that are seen. */
+  /* Table actions apply to the visible table. */
   gtk_widget_insert_action_group (rummy_screen_get_window (self->screen), "table", rummy_table_get_actions (table));
 }
 

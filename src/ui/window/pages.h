@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PAGES (rummy_pages_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPages, rummy_pages, RUMMY, PAGES, AdwBin)
 
-/* The table, or what is in its place: a replay, the first page, or the page that asks to pass the screen.  The focus
- * that it is given goes to the one that is seen. */
+/* The table or what replaces it: a replay, the start page, or the page that asks to pass the screen. Focusing it
+ * focuses the visible one. */
 void rummy_pages_set_screen (RummyPages *self, RummyScreen *screen);
 RummyScreen *rummy_pages_get_screen (RummyPages *self);
 
 RummyTable *rummy_pages_get_table (RummyPages *self);
-RummyTable *rummy_pages_get_shown_table (RummyPages *self); /* in a replay, that of it */
-void rummy_pages_close_seat (RummyPages *self); /* the popover of one, if it is open */
-GtkWidget *rummy_pages_get_seat_popover (RummyPages *self); /* while it is open, for tests */
+RummyTable *rummy_pages_get_shown_table (RummyPages *self); /* in a replay, the replay's */
+void rummy_pages_close_seat (RummyPages *self); /* closes a seat's popover, if open */
+GtkWidget *rummy_pages_get_seat_popover (RummyPages *self); /* for tests; NULL if closed */
 RummyStartPage *rummy_pages_get_start_page (RummyPages *self);
 
 /* Shows a replay in place of the table until that is removed. */

@@ -27,7 +27,7 @@ enum { LEAVING, ENTERED, VIEWED, CHANGED, SHOWN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Dialogs that tell of the game that goes on, or ask about it. */
+/* Marks dialogs about the current game. */
 #define OF_GAME "rummy-of-game"
 
 static void
@@ -77,7 +77,7 @@ static void
 seats_cb (RummyScreen *self)
 {
   if (rummy_screen_is_passing (self))
-    g_signal_emit (self, signals[VIEWED], 0); /* with another name */
+    g_signal_emit (self, signals[VIEWED], 0); /* under a new name */
   rummy_screen_update (self);
 }
 

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The deal of the guided round: all there is to learn comes up soon, and the person goes out in turn 6 or so. */
+/* Deal of the tutorial: everything to learn comes up soon, and the person goes out around turn 6. */
 #define RUMMY_TUTORIAL_SEED G_GUINT64_CONSTANT (2032)
 
 #define RUMMY_TYPE_SCREEN (rummy_screen_get_type ())
@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (RummyScreen, rummy_screen, RUMMY, SCREEN, GObject)
  *   "changed" (): anything is different;
  *   "shown" (): somebody sees it for the first time. */
 
-/* The window owns it. */
+/* Owned by the window. */
 RummyScreen *rummy_screen_new (GtkWidget *window, RummySession *session);
 
 /* Shows the game of the session from now on. */
@@ -40,7 +40,7 @@ GSettings *rummy_screen_get_settings (RummyScreen *self);
 RummyGame *rummy_screen_get_game (RummyScreen *self); /* or NULL */
 const RummyMatch *rummy_screen_get_match (RummyScreen *self); /* of the game, or NULL */
 const RummyViewer *rummy_screen_get_viewer (RummyScreen *self);
-guint rummy_screen_get_person (RummyScreen *self); /* whose hand may be seen, or RUMMY_SEAT_NONE */
+guint rummy_screen_get_person (RummyScreen *self); /* whose hand is visible, or RUMMY_SEAT_NONE */
 
 /* Connects to a signal of whichever game is shown.  The object is called before table and status, and is not kept. */
 void rummy_screen_connect (RummyScreen *self, const char *signal, GCallback callback, gpointer object,
@@ -52,7 +52,7 @@ void rummy_screen_update (RummyScreen *self);
 /* Shows the hand of the player to whom the screen was passed. */
 void rummy_screen_accept (RummyScreen *self);
 
-/* The page of the replay, or NULL. */
+/* The replay page, or NULL. */
 void rummy_screen_set_replay (RummyScreen *self, RummyReplayPage *replay);
 RummyReplayPage *rummy_screen_get_replay (RummyScreen *self);
 

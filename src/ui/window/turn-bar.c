@@ -28,7 +28,7 @@ stop_label (RummyTurnBar *self, gboolean stopped)
   return g_strdup (stopped ? C_("button", "Go On") : C_("button", "Stop"));
 }
 
-/* The first click takes a refusal away; while computers play, it skips to the own turn. */
+/* The first click removes a refusal; while computers play, it skips to the own turn. */
 static void
 status_clicked_cb (RummyTurnBar *self)
 {
@@ -44,8 +44,8 @@ status_clicked_cb (RummyTurnBar *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.choices", NULL);
 }
 
-/* After practice on to a game: the one that waits, or a new one.  All buttons of the bar are as wide as the widest, so
- * it says so not before. */
+/* After practice, continues the waiting game or starts one. All buttons of the bar share a width, so this text is
+ * set late. */
 static void
 update_end_button (RummyTurnBar *self)
 {
@@ -59,7 +59,7 @@ update_end_button (RummyTurnBar *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), has_game ? "win.end-game" : "win.another-game");
 }
 
-/* The boxes of the bar lie the other way round then, the words in them do not. */
+/* Mirrors the boxes of the bar, but not the text in them. */
 static void
 turn_boxes (GtkWidget *widget, GtkTextDirection direction)
 {
@@ -73,7 +73,7 @@ turn_boxes (GtkWidget *widget, GtkTextDirection direction)
     turn_boxes (child, direction);
 }
 
-/* To the hand that plays. */
+/* Moves the buttons to the playing hand. */
 static void
 turn_cb (RummyTurnBar *self)
 {
@@ -166,8 +166,8 @@ rummy_turn_bar_set_screen (RummyTurnBar *self, RummyScreen *screen, RummyTable *
   turn_cb (self);
 }
 
-/* In a low window all is smaller; where it is narrow too, three buttons need the room of the words, and so do two with
- * long ones that say themselves that the round is over. */
+/* Smaller in a low window. In a narrow one, three buttons, or two long ones that say that the round is over, replace
+ * the text. */
 void
 rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
 {
@@ -178,7 +178,7 @@ rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
   update_end_button (self);
   g_object_set (self->status,
                 "quiet", !g_settings_get_boolean (rummy_screen_get_settings (self->screen), "status-messages") &&
-                           !rummy_lights_shows_hint (rummy_table_get_lights (self->table)), /* that was asked for */
+                           !rummy_lights_shows_hint (rummy_table_get_lights (self->table)), /* a requested hint */
                 NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);

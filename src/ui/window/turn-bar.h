@@ -21,6 +21,6 @@ void rummy_turn_bar_update (RummyTurnBar *self, const char *buttons);
 void rummy_turn_bar_focus_way_on (RummyTurnBar *self);
 
 RummyStatus *rummy_turn_bar_get_status (RummyTurnBar *self);
-GtkMenuButton *rummy_turn_bar_get_pace (RummyTurnBar *self); /* of the computers that are watched */
+GtkMenuButton *rummy_turn_bar_get_pace (RummyTurnBar *self); /* for spectators */
 
 G_END_DECLS

@@ -26,7 +26,7 @@ struct _RummyWindowDialogs {
 
 RUMMY_DEFINE_OBJECT (RummyWindowDialogs, rummy_window_dialogs)
 
-/* The rules by which the game on the table would be dealt again, kept with the preferences while they are open. */
+/* Key of the rules for dealing again, kept with the open preferences. */
 #define AGAIN "rummy-rules-again"
 
 typedef struct {
@@ -68,7 +68,7 @@ preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
     rummy_news_offer (self->news, _("Changes apply to new games."), _("_New Game"), "win.new-game");
 }
 
-/* Below other dialogs, too; or NULL. */
+/* Finds the dialog, also below others; or NULL. */
 static AdwDialog *
 find_preferences (RummyWindowDialogs *self)
 {
@@ -79,7 +79,7 @@ find_preferences (RummyWindowDialogs *self)
     g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
 
     if (RUMMY_IS_PREFERENCES (dialog))
-      return dialog; /* the window holds it */
+      return dialog; /* owned by the window */
   }
 
   return NULL;
@@ -96,7 +96,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     keep_again (self, dialog);
     g_signal_connect_object (dialog, "closed", G_CALLBACK (preferences_closed_cb), self, G_CONNECT_SWAPPED);
     rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
-  } else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) { /* which asks for an answer */
+  } else if (dialog != visible && !ADW_IS_ALERT_DIALOG (visible)) { /* which needs an answer */
     adw_dialog_present (dialog, rummy_screen_get_window (self->screen));
   }
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_DIALOGS (rummy_window_dialogs_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowDialogs, rummy_window_dialogs, RUMMY, WINDOW_DIALOGS, GObject)
 
-/* The commands that do no more than open a dialog. */
+/* Commands that only open a dialog. */
 RummyWindowDialogs *rummy_window_dialogs_new (RummyScreen *screen, RummyNews *news, RummySound *sound);
 
 /* Opens the preferences, where they are not open, and returns them. */

@@ -39,7 +39,7 @@ struct _RummyWindowFiles {
 
 RUMMY_DEFINE_OBJECT (RummyWindowFiles, rummy_window_files)
 
-/* What is under way does not keep the window. */
+/* Operations do not keep the window alive. */
 static gpointer
 weak_new (RummyWindowFiles *self)
 {
@@ -57,7 +57,7 @@ weak_free (gpointer weak)
   g_free (weak);
 }
 
-/* NULL where it is gone. */
+/* NULL if it is gone. */
 static RummyWindowFiles *
 weak_take (gpointer weak)
 {
@@ -105,7 +105,7 @@ list_recent (RummyWindowFiles *self)
   }
 }
 
-/* The one that undo, or the first page, brings back at once. */
+/* The saved game that undo or the start page restores. */
 static void
 leave_out_former (RummyWindowFiles *self, GPtrArray *games)
 {
@@ -195,7 +195,7 @@ chosen_cb (RummyWindowFiles *self, RummyGame *game, gboolean continues, AdwDialo
                             weak_new (self));
 }
 
-/* What there is to say where several files were given; NULL where it was one. */
+/* Note for several files; NULL for one. */
 static char *
 others_words (guint n_files)
 {
@@ -222,7 +222,7 @@ show_game (RummyWindowFiles *self, const RummyGameFile *game, guint n_files)
   rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 }
 
-/* Nothing has changed; the message says what is wrong with the file, of a bad move also why it is bad. */
+/* Says what is wrong with the file, and with a bad move; nothing changed. */
 static void
 warn_not_opened (RummyWindowFiles *self, const char *name, const GError *error, guint n_files)
 {
@@ -256,7 +256,7 @@ open_house_rules (RummyWindowFiles *self, GFile *file, guint n_files)
   rummy_preferences_tell (preferences, others);
 }
 
-/* Those who come in are seen where all are. */
+/* Shows the imported players. */
 static void
 open_players (RummyWindowFiles *self, GFile *file, guint n_files)
 {
@@ -271,7 +271,7 @@ open_players (RummyWindowFiles *self, GFile *file, guint n_files)
                               rummy_screen_get_session (self->screen), file, n_files);
 }
 
-/* A file that is being read for a window. */
+/* A file being read. */
 typedef struct {
   gpointer files; /* weak */
   guint n_files;
@@ -310,7 +310,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_game (self, game, loading->n_files);
 }
 
-/* Some systems write names of files in capitals. */
+/* Some systems use capitals. */
 static gboolean
 has_suffix (const char *name, const char *suffix)
 {
@@ -382,7 +382,7 @@ open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_files_open (data, &file, 1);
 }
 
-/* A game that is being saved, held until it is. */
+/* A game being saved, held meanwhile. */
 typedef struct {
   GWeakRef files;
   RummyGame *game;
@@ -461,7 +461,7 @@ save_chosen_cb (GtkWidget *widget, GFile *file, gpointer data)
   save (data, file);
 }
 
-/* As it stands when this is asked for: nobody plays on while the name is chosen. */
+/* Saves the current state: nobody plays while the name is chosen. */
 static void
 save_as_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

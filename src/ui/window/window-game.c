@@ -24,9 +24,9 @@ struct _RummyWindowGame {
   RummyScreen *screen;
   RummyStatus *status;
   RummyNews *news;
-  AdwDialog *draw;    /* weak: who drew which card for the first deal */
-  RummyLaidDeal laid; /* what was laid out by hand last */
-  RummySeats seats;   /* who played the game when that was known last */
+  AdwDialog *draw;    /* weak: the draw for deal */
+  RummyLaidDeal laid; /* last deal laid out by hand */
+  RummySeats seats;   /* last known seats */
 };
 
 static void
@@ -37,7 +37,7 @@ clear (RummyWindowGame *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowGame, rummy_window_game, clear)
 
-/* NULL when the person at the screen leads. */
+/* NULL if the person leads. */
 static char *
 name_of_leader (RummyWindowGame *self)
 {
@@ -50,7 +50,7 @@ name_of_leader (RummyWindowGame *self)
                            rummy_screen_get_person (self->screen));
 }
 
-/* What was to take the place of the game that goes on, which cannot be kept, was not begun. */
+/* The new game was not started, since the current one cannot be kept. */
 static void
 tell_stays (RummyWindowGame *self, const GError *error)
 {
@@ -86,7 +86,7 @@ draw_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     present_draw (self);
 }
 
-/* Where that decided and the settings want it. */
+/* If it decided, and the settings want it. */
 static void
 show_draw (RummyWindowGame *self)
 {
@@ -95,7 +95,7 @@ show_draw (RummyWindowGame *self)
     present_draw (self);
 }
 
-/* Where rules have come to the table. */
+/* After rules changed at the table. */
 static void
 follow_new_game (RummyWindowGame *self, const RummyRules *rules)
 {
@@ -128,7 +128,7 @@ begin (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, 
     tell_stays (self, error);
 }
 
-/* The next game, as it was chosen; FALSE: without the changes of its rules, which do not allow so many players. */
+/* Returns the next game; FALSE if its changed rules do not allow that many players and were dropped. */
 static gboolean
 read_chosen (RummyWindowGame *self, RummyRules *rules, RummySeats *seats)
 {
@@ -140,8 +140,8 @@ read_chosen (RummyWindowGame *self, RummyRules *rules, RummySeats *seats)
   return has_changes;
 }
 
-/* The game on the table once more, with who sits there usually, by the rules that it has now.  Practice, letting the
- * computer play on, and the people of a file that somebody else made are left with it. */
+/* The same game and usual seats, by its current rules. Practice, seats given to computers, and people of a foreign
+ * file are not repeated. */
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -152,7 +152,7 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummySeats seats;
   gboolean has_changes;
 
-  /* The first page offers it again. */
+  /* The start page offers it again. */
   if (match != NULL && !rummy_screen_has_tutorial (self->screen)) {
     g_settings_set_string (settings, "game", rummy_rule_settings_find (settings, &match->rules)->key);
     g_settings_set_int (settings, "players", match->rules.players);
@@ -264,7 +264,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
 
-  /* At its start, what began the game is what can be undone. */
+  /* At its start, undo brings back the former game. */
   if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_is_passing (self->screen) ||
       !rummy_game_undo (rummy_screen_get_game (self->screen)))
     rummy_session_undo (rummy_screen_get_session (self->screen));
@@ -317,8 +317,8 @@ entered_cb (RummyWindowGame *self)
     self->seats = *rummy_game_get_seats (game);
 }
 
-/* The next new game begins as this one was changed, but nobody leaves for ever by letting the computer play on.  Who
- * sits there unchanged stays out of that: the game may be somebody else's. */
+/* The next game keeps changes of this one, but nobody is replaced for good by a computer. Unchanged seats are not
+ * stored: the game may be somebody else's. */
 static void
 seats_cb (RummyWindowGame *self)
 {
@@ -397,7 +397,7 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   rummy_screen_connect (screen, "seats", G_CALLBACK (seats_cb), self, G_CONNECT_DEFAULT);
-  /* What can be taken back is known only after the moves. */
+  /* Undo is known only after the moves. */
   rummy_screen_connect (screen, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_DEFAULT);
 
   return self;

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_GAME (rummy_window_game_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowGame, rummy_window_game, RUMMY, WINDOW_GAME, GObject)
 
-/* The commands that begin, end, change and take back games and moves; and who sits at the next game. */
+/* Commands that start, end, change and undo games, and who plays next. */
 RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news);
 
-/* Begins a game by the settings; and one as a deal code has it. */
+/* Starts a game by the settings, or of a deal code. */
 void rummy_window_game_begin (RummyWindowGame *self, guint64 seed);
 void rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number);
 
-/* Shows who drew which card for the first deal, where nobody has played yet, that decided and the settings want it. */
+/* Shows the draw for deal, if nobody has played yet, it decided, and the settings want it. */
 void rummy_window_game_show_draw (RummyWindowGame *self);
 
 G_END_DECLS

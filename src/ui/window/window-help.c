@@ -21,7 +21,7 @@ struct _RummyWindowHelp {
   RummyWindowTutorial *tutorial;
   RummyNews *news;
   GtkWidget *window; /* weak */
-  guint part_id;     /* while a part of the table is lit for it */
+  guint part_id;     /* ends a highlight */
 };
 
 static void
@@ -35,7 +35,7 @@ clear (RummyWindowHelp *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHelp, rummy_window_help, clear)
 
-/* Of a dialog by its type; the preferences also have a page in front. */
+/* Pages by type of dialog; preferences also by their visible page. */
 static const struct {
   const char *type, *page, *key;
 } topics[] = {
@@ -57,7 +57,7 @@ static const struct {
   { "RummyPileList", NULL, "table" },
 };
 
-/* NULL where it has no page, as questions have none. */
+/* NULL for questions. */
 static const char *
 topic_of_dialog (AdwDialog *dialog)
 {
@@ -115,7 +115,7 @@ help_page_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_page (data, g_variant_get_string (parameter, NULL));
 }
 
-/* A game as it is has a page; where rules are changed only they can tell. */
+/* Games have pages; changed rules have the rules dialog. */
 static void
 rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

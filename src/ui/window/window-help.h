@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_HELP (rummy_window_help_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowHelp, rummy_window_help, RUMMY, WINDOW_HELP, GObject)
 
-/* The help, in a window of its own, at the page of what is seen. */
+/* The help window, opened at the page of what is visible. */
 RummyWindowHelp *rummy_window_help_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide,
                                         RummyWindowTutorial *tutorial, RummyNews *news);
 
-/* For tests: the source of the timeout after which a part of the table is lit no more, or 0. */
+/* For tests: the source that ends the highlight of a part, or 0. */
 guint rummy_window_help_get_part_id (RummyWindowHelp *self);
 
 G_END_DECLS

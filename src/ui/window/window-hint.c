@@ -19,11 +19,11 @@ struct _RummyWindowHint {
   RummyTable *table;
   RummyStatus *status;
   RummyAnalyzer *analyzer;
-  gboolean is_suggesting;  /* as soon as all deals are played on */
-  guint hinted;            /* kinds of advice that were counted in this position */
-  gboolean has_told_melds; /* asked once more, it selects them */
-  GtkWidget *moves;        /* those that were shown last, or NULL */
-  GtkWidget *former_moves; /* and those before */
+  gboolean is_suggesting;  /* hint pending */
+  guint hinted;            /* hints counted in this position */
+  gboolean has_told_melds; /* the next request selects them */
+  GtkWidget *moves;        /* last list, or NULL */
+  GtkWidget *former_moves; /* former list */
 };
 
 static void
@@ -36,7 +36,7 @@ clear (RummyWindowHint *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHint, rummy_window_hint, clear)
 
-/* Each counts once in a position. */
+/* Each counts once a position. */
 enum { SUGGEST = 1 << 0, MELDS = 1 << 1, EXPLAIN = 1 << 2, BELIEF = 1 << 3 };
 
 static void
@@ -49,7 +49,7 @@ count_hint (RummyWindowHint *self, guint kind)
   rummy_game_add_hint (rummy_screen_get_game (self->screen), rummy_screen_get_person (self->screen));
 }
 
-/* Why there is nothing to advise is told. */
+/* Says why there is no hint. */
 static gboolean
 may_ask (RummyWindowHint *self)
 {
@@ -77,7 +77,7 @@ suggest (RummyWindowHint *self)
   g_autofree char *words = NULL;
   RummyHint light;
 
-  /* Only all the deals tell what is best. */
+  /* Waits for all deals. */
   if (option == NULL || analysis->n_deals < analysis->n_wanted)
     return;
 
@@ -128,7 +128,7 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
-/* What a row of them is about is shown on the table; of the one that was chosen it stays there. */
+/* Highlights the row's move; that of a chosen row stays. */
 static void
 light_cb (RummyWindowHint *self, int option)
 {
@@ -145,7 +145,7 @@ light_cb (RummyWindowHint *self, int option)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
-/* Below a heading.  weighed: with what each of them is worth, where that leaves the hand free. */
+/* Shows the list, with weighed also values, where it leaves the hand visible. */
 static void
 show_choices (RummyWindowHint *self, const char *heading, gboolean weighed)
 {
@@ -157,7 +157,7 @@ show_choices (RummyWindowHint *self, const char *heading, gboolean weighed)
   if (match == NULL)
     return;
 
-  /* Not before: it may be in the midst of telling that it closes, or that its button was pressed. */
+  /* Deferred: it may still be emitting a signal. */
   g_clear_pointer (&self->former_moves, gtk_widget_unparent);
   self->former_moves = g_steal_pointer (&self->moves);
   if (self->former_moves != NULL)
@@ -186,7 +186,7 @@ show_choices (RummyWindowHint *self, const char *heading, gboolean weighed)
     gboolean is_narrow = gtk_widget_has_css_class (window, "narrow");
 
     gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_TOP);
-    /* It is as wide as a narrow window. */
+    /* As wide as a narrow window. */
     if (is_narrow && gtk_widget_compute_point (window, GTK_WIDGET (self->status), &middle, &middle))
       gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
     gtk_widget_set_parent (self->moves, GTK_WIDGET (self->status));
@@ -249,7 +249,7 @@ show_belief_cb (RummyWindowHint *self, const char *response)
     rummy_game_set_shows_belief (rummy_screen_get_game (self->screen), TRUE);
 }
 
-/* From then on the game is practice, so it is not a setting of all games; and no single key does that. */
+/* Makes the game practice, so it is neither a setting nor on a single key. */
 static void
 belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -272,7 +272,7 @@ belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_screen_present (self->screen, dialog);
 }
 
-/* In another position nothing that was told is true any more. */
+/* A new position invalidates everything. */
 static void
 advised_cb (RummyWindowHint *self)
 {
@@ -282,7 +282,7 @@ advised_cb (RummyWindowHint *self)
     suggest (self);
 }
 
-/* Where many sit at the table that may take a second. */
+/* With many seats this may take a second. */
 static void
 thinking_cb (RummyWindowHint *self)
 {

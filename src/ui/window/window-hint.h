@@ -12,11 +12,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_HINT (rummy_window_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowHint, rummy_window_hint, RUMMY, WINDOW_HINT, GObject)
 
-/* What a person is advised in the own turn, when asked for, and what can be done now. */
+/* Hints for the own turn, and the list of possible moves. */
 RummyWindowHint *rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status);
 
-/* For tests: who thinks; the list of what can be done that was shown last, or NULL; whether what is best is shown as
- * soon as it is known. */
+/* For tests: the analyzer; the last list of moves, or NULL; whether a hint is pending. */
 RummyAnalyzer *rummy_window_hint_get_analyzer (RummyWindowHint *self);
 GtkWidget *rummy_window_hint_get_moves (RummyWindowHint *self);
 gboolean rummy_window_hint_is_suggesting (RummyWindowHint *self);

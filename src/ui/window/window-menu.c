@@ -8,9 +8,9 @@
 #include "ui/help/shortcuts.h"
 #include "ui/parts/object.h"
 
-#define MENU_FRAME 24 /* around its items, in height */
-#define MENU_SIDES 100 /* beside their words, in width */
-#define LEAST_CHARS 8 /* on a line */
+#define MENU_FRAME 24 /* vertical padding of a menu */
+#define MENU_SIDES 100 /* horizontal padding of items */
+#define LEAST_CHARS 8 /* per line */
 
 static const char *const speeds[][2] = {
   { "slow", NC_("speed", "Slow") },
@@ -38,9 +38,9 @@ struct _RummyWindowMenu {
   RummyTurnBar *bar;
   GtkBuilder *builder;
   GtkPopover *table_menu;
-  guint table_menu_id;   /* until that is made */
-  GtkWidget *focus;      /* weak: what had it before that menu */
-  const char *end_label; /* of the last item of a turn */
+  guint table_menu_id;   /* creates it */
+  GtkWidget *focus;      /* weak: focus before the menu */
+  const char *end_label; /* label of the last item */
 };
 
 static void
@@ -57,7 +57,7 @@ clear (RummyWindowMenu *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowMenu, rummy_window_menu, clear)
 
-/* Words that have no room in the width of the window go on on a second line. */
+/* Wraps long labels in a narrow window. */
 static void
 fit_words (GtkWidget *widget, int width)
 {
@@ -88,14 +88,14 @@ fill_cb (GtkMenuButton *button, gpointer model)
              gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)))));
 }
 
-/* Its menu is made when it opens first: a start of the program need not wait for it. */
+/* Built on first use, for a faster start. */
 static void
 fill_later (GtkMenuButton *button, GMenuModel *model)
 {
   gtk_menu_button_set_create_popup_func (button, fill_cb, g_object_ref (model), g_object_unref);
 }
 
-/* It closes before what was chosen is done, and "discard" means the card with the focus. */
+/* The menu closes before the action; "discard" needs the focused card. */
 static void
 closed_cb (RummyWindowMenu *self)
 {
@@ -120,8 +120,7 @@ make_table_menu (gpointer data)
   g_signal_connect_object (self->table_menu, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Below the pointer, or as much higher as all of the menu needs; where it is higher than the window, on the side with
- * more room. */
+/* Below the pointer, or higher to fit; where it does not fit at all, on the side with more room. */
 static void
 menu_cb (RummyWindowMenu *self, double x, double y)
 {
@@ -136,7 +135,7 @@ menu_cb (RummyWindowMenu *self, double x, double y)
   }
 
   fit_words (GTK_WIDGET (self->table_menu), gtk_widget_get_width (window));
-  /* The menu itself tells nothing while it is hidden. */
+  /* A hidden menu measures as nothing. */
   gtk_widget_measure (gtk_popover_get_child (self->table_menu), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
                       NULL);
   height += MENU_FRAME;
@@ -151,7 +150,7 @@ menu_cb (RummyWindowMenu *self, double x, double y)
   gtk_popover_popup (self->table_menu);
 }
 
-/* The bar below belongs to the table; the menu of the window is that of the bar above. */
+/* The turn bar has the menu of the table, the header bar that of the window. */
 static void
 bar_menu_cb (RummyWindowMenu *self, int n_press, double x, double y, GtkGesture *click)
 {
@@ -198,7 +197,7 @@ add_orders (GMenu *menu)
   g_menu_append (menu, _("As _Dealt"), "table.sort::none");
 }
 
-/* How it goes on after a turn, as the bar says. */
+/* How the turn goes on, as in the bar. */
 static void
 changed_cb (RummyWindowMenu *self)
 {
@@ -233,7 +232,7 @@ rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *bu
   fill_later (button, G_MENU_MODEL (rummy_window_menu_get (self, "primary_menu")));
   fill_later (rummy_turn_bar_get_pace (bar), pace);
   self->table_menu_id =
-    g_idle_add_once (make_table_menu, self); /* made when it opens it would tell too small a height */
+    g_idle_add_once (make_table_menu, self); /* its height is wrong when created on opening */
   g_signal_connect_object (table, "menu", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (bar_menu_cb), self, G_CONNECT_SWAPPED);

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_MENU (rummy_window_menu_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowMenu, rummy_window_menu, RUMMY, WINDOW_MENU, GObject)
 
-/* The menu of the window, that of the table, and that of the pace at which computers play. */
+/* The menus of the window, the table, and the pace of computers. */
 RummyWindowMenu *rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *button,
                                         RummyTurnBar *bar);
 
-/* A menu or a section of one, by its name in menus.blp. */
+/* Returns a menu or section, by its name in menus.blp. */
 GMenu *rummy_window_menu_get (RummyWindowMenu *self, const char *name);
 
 GtkMenuButton *rummy_window_menu_get_button (RummyWindowMenu *self);

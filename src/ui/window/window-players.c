@@ -44,7 +44,7 @@ tell_who_plays (RummyWindowPlayers *self)
   rummy_news_tell (self->news, words);
 }
 
-/* Where nobody is left the one who plays goes on. */
+/* Without others the current player stays. */
 static void
 profile_cb (RummyWindowPlayers *self)
 {
@@ -60,7 +60,7 @@ profile_cb (RummyWindowPlayers *self)
   if (!rummy_session_enter (rummy_screen_get_session (self->screen), folder))
     return;
 
-  /* It is of the game that comes, and leaving the other one has changed it. */
+  /* Belongs to the new game; leaving the former changed it. */
   g_object_set (rummy_table_get_choice (self->table), "own-orders", orders, NULL);
   rummy_session_resume (rummy_screen_get_session (self->screen), &error);
   rummy_screen_update (self->screen);

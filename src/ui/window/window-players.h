@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_PLAYERS (rummy_window_players_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowPlayers, rummy_window_players, RUMMY, WINDOW_PLAYERS, GObject)
 
-/* Who plays: the settings of somebody else are there at once, and this brings the game. */
+/* Switches profiles: settings have changed already, this brings the game. */
 RummyWindowPlayers *rummy_window_players_new (RummyScreen *screen, RummyTable *table, RummyWindowReplay *replay,
                                               RummyWindowGame *game, RummyNews *news);
 
-/* These do what the functions of RummyWindow say. */
+/* As the functions of RummyWindow. */
 void rummy_window_players_ask (RummyWindowPlayers *self);
 void rummy_window_players_tell_unread (RummyWindowPlayers *self, const GError *error, gboolean begins);
 

@@ -20,10 +20,10 @@ struct _RummyWindowReplay {
   RummyPages *pages;
   RummyWindowScores *scores;
   RummyNews *news;
-  gboolean had_sheet; /* it was open before the replay */
-  GtkWidget *focus;   /* weak: what had the focus before */
-  gboolean is_review; /* only the last six cards were asked for */
-  AdwDialog *review;  /* that it was opened from, and leads back to, or NULL */
+  gboolean had_sheet; /* open before the replay */
+  GtkWidget *focus;   /* weak: former focus */
+  gboolean is_review; /* last six moves only */
+  AdwDialog *review;  /* dialog to return to, or NULL */
 };
 
 static void
@@ -35,7 +35,7 @@ clear (RummyWindowReplay *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowReplay, rummy_window_replay, clear)
 
-/* The sheet was below it. */
+/* The sheet is restored. */
 static void
 review_closed_cb (RummyWindowReplay *self)
 {
@@ -76,7 +76,7 @@ reviewed_cb (RummyWindowReplay *self)
     close_replay (self);
 }
 
-/* From the seat, at the end of what was played of the game, which may be another than the one that goes on. */
+/* Starts at the end of the game so far, which may not be the current one. */
 static void
 open_game (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed)
 {
@@ -110,7 +110,7 @@ get_replay (RummyWindowReplay *self)
   return rummy_replay_page_get_replay (rummy_screen_get_replay (self->screen));
 }
 
-/* The same, from a dialog that comes back. */
+/* The same, from a dialog to return to. */
 static void
 open_from (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed, AdwDialog *dialog)
 {
@@ -141,7 +141,7 @@ replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog
 {
   guint seat = 0, players = (guint) rummy_game_get_match (game)->rules.players;
 
-  /* As the first person saw it, or whoever sat first. */
+  /* Seen by the first person, or seat 0. */
   while (seat < players && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
     seat++;
   open_from (self, game, seat % players, FALSE, dialog);
@@ -184,7 +184,7 @@ replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   open (data);
 }
 
-/* Asked for at the table, it leads back there by itself. */
+/* From the table it returns by itself. */
 static void
 last_six_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -225,7 +225,7 @@ play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
-/* A round that is over tells nothing that was hidden, so the game that it is of waits and counts as before. */
+/* A finished round hides nothing, so the held game still counts. */
 static void
 next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -236,7 +236,7 @@ next_seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
-/* A game that is over, with all its rounds. */
+/* A finished game, with all rounds. */
 static void
 next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

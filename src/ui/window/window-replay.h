@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_REPLAY (rummy_window_replay_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowReplay, rummy_window_replay, RUMMY, WINDOW_REPLAY, GObject)
 
-/* Rounds that are gone through again in place of the table while the game waits, from the table, a review, or the
- * games that were played; and rounds that are played again. */
+/* Replays in place of the table, while the game is held: from the table, a review or the history; and playing rounds
+ * again. */
 RummyWindowReplay *rummy_window_replay_new (RummyScreen *screen, RummyPages *pages, RummyWindowScores *scores,
                                             RummyNews *news);
 
-/* Leaves a replay because the game goes. */
+/* Leaves a replay when the game goes. */
 void rummy_window_replay_leave (RummyWindowReplay *self);
 
 G_END_DECLS

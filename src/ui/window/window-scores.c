@@ -16,8 +16,8 @@ struct _RummyWindowScores {
   RummyScreen *screen;
   RummyTable *table;
   RummyScorePanel *panel;
-  AdwDialog *sheet;   /* while it is open */
-  gboolean has_ended; /* the round, and that was seen */
+  AdwDialog *sheet;   /* while open */
+  gboolean has_ended; /* the end of the round is visible */
 };
 
 G_DEFINE_FINAL_TYPE (RummyWindowScores, rummy_window_scores, G_TYPE_OBJECT)
@@ -26,7 +26,7 @@ enum { ENDED, TOGGLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Of more rounds than one, also with the cards of both seats. */
+/* Of several rounds, also by cards of both seats. */
 static char *
 sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_duel)
 {
@@ -54,7 +54,7 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
   return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
 }
 
-/* Where the round that is over was played with the same cards from another seat before: how both did, else NULL. */
+/* Compares a finished round with the same cards played from another seat before; or NULL. */
 static char *
 compare_words (RummyWindowScores *self)
 {
@@ -102,7 +102,7 @@ scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_scores_show (data);
 }
 
-/* With more players their plates tell most, and the scores take more of a table that is fuller. */
+/* With more players plates show most, and scores cost too much room. */
 static const char *
 bar_key (RummyWindowScores *self)
 {
@@ -194,7 +194,7 @@ rummy_window_scores_update (RummyWindowScores *self, gboolean is_told)
   } else if (!self->has_ended && !is_moving && rummy_screen_get_replay (self->screen) == NULL) {
     self->has_ended = TRUE;
     g_signal_emit (self, signals[ENDED], 0);
-    rummy_window_scores_close (self); /* one that was opened before the end */
+    rummy_window_scores_close (self); /* opened before the end */
     if (is_told)
       return FALSE;
     if (!rummy_screen_is_end (self->screen) &&

@@ -11,18 +11,18 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_SCORES (rummy_window_scores_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowScores, rummy_window_scores, RUMMY, WINDOW_SCORES, GObject)
 
-/* The scores above the table, and the sheet, which comes by itself at the end of a round.
+/* The scores above the table, and the score sheet, which opens at the end of a round.
  *
- * Signals: "ended" (): the end of the round is seen now; "toggled" (): the sheet was opened or closed. */
+ * Signals: "ended": the end of the round is visible now; "toggled": the sheet opened or closed. */
 RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyScorePanel *panel);
 
-/* Shows the sheet when the round is over and the cards lie still; TRUE: it does not come by itself, so that the result
- * is to be told now.  is_told: who plays is told the end otherwise. */
+/* Opens the sheet when the round is over and cards lie still. TRUE if it does not open, so that the result has to be
+ * told. is_told: the person hears of the end otherwise. */
 gboolean rummy_window_scores_update (RummyWindowScores *self, gboolean is_told);
-gboolean rummy_window_scores_has_ended (RummyWindowScores *self); /* and that was seen */
+gboolean rummy_window_scores_has_ended (RummyWindowScores *self); /* the round, visibly */
 
 void rummy_window_scores_show (RummyWindowScores *self);
 void rummy_window_scores_close (RummyWindowScores *self);
-AdwDialog *rummy_window_scores_get_sheet (RummyWindowScores *self); /* while it is open, else NULL */
+AdwDialog *rummy_window_scores_get_sheet (RummyWindowScores *self); /* NULL if closed */
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "ui/parts/object.h"
 #include "ui/words/words.h"
 
-#define FEW 3 /* cards, so that who has them is nearly out */
+#define FEW 3 /* cards: nearly out */
 
 struct _RummyWindowSound {
   GObject parent_instance;
@@ -20,9 +20,9 @@ struct _RummyWindowSound {
   RummyStatus *status;
   RummyNews *news;
   RummySound *sound;
-  gboolean is_end_new;           /* the round ended here, and that was not heard yet */
-  gboolean is_turn_new;          /* and was not said yet */
-  guint8 n_few[RUMMY_SEATS_MAX]; /* how many cards a seat had when that was said last */
+  gboolean is_end_new;           /* ended, not heard yet */
+  gboolean is_turn_new;          /* not announced yet */
+  guint8 n_few[RUMMY_SEATS_MAX]; /* number announced last, by seat */
 };
 
 static void
@@ -45,8 +45,7 @@ refused_cb (RummyWindowSound *self)
   rummy_sound_play (self->sound, RUMMY_CUE_REFUSED);
 }
 
-/* Who sees the table needs no words for whose turn it is and who is nearly out, who does not needs nothing else; what
- * is done the table tells itself. */
+/* Announces turns and who is nearly out, for screen readers only; the table announces moves. */
 static void
 speak_turn (RummyWindowSound *self)
 {
@@ -62,7 +61,7 @@ speak_turn (RummyWindowSound *self)
   gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* Once for each number, when the turn is over that brought it there. */
+/* Once for each number, at the end of the turn. */
 static void
 speak_few (RummyWindowSound *self, guint seat)
 {
@@ -105,7 +104,7 @@ moved_cb (RummyWindowSound *self)
     speak_turn (self);
 }
 
-/* The side of all people at the screen, or -1 where they are of several or none. */
+/* Side of all people at the screen, or -1 if several or none. */
 static int
 side_of_people (RummyWindowSound *self)
 {
@@ -132,7 +131,7 @@ show_sounds (RummyWindowSound *self)
                         g_settings_get_boolean (rummy_screen_get_settings (self->screen), "sounds"));
 }
 
-/* Told to who did that; a player who has them otherwise did not. */
+/* Only for the player who did it. */
 static void
 sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -141,7 +140,7 @@ sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   const char *words;
 
   g_settings_set_boolean (settings, "sounds", !g_settings_get_boolean (settings, "sounds"));
-  /* The dialog that has the switch shows it. */
+  /* An open dialog shows the switch itself. */
   if (rummy_screen_get_dialog (self->screen) != NULL)
     return;
 
@@ -177,7 +176,7 @@ rummy_window_sound_new (RummyScreen *screen, RummyTable *table, RummyStatus *sta
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "shown", G_CALLBACK (speak_turn), self, G_CONNECT_SWAPPED);
   rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
-  /* When the status says what to do. */
+  /* After the status. */
   rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
   g_signal_connect_object (table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -194,7 +193,7 @@ rummy_window_sound_end (RummyWindowSound *self)
   int side = side_of_people (self);
   gboolean has_won = winner != RUMMY_SEAT_NONE && (int) rummy_rules_side (&match->rules, winner) == side;
 
-  /* A game that was opened where it ended is no news. */
+  /* A game opened at its end is no news. */
   if (!self->is_end_new)
     return;
 

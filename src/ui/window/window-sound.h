@@ -12,12 +12,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_SOUND (rummy_window_sound_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowSound, rummy_window_sound, RUMMY, WINDOW_SOUND, GObject)
 
-/* What is heard of what the window sees: the cards, refusals, the turn, and who has won; the switch for that; and what
- * is said to who does not see the table. */
+/* Plays sounds of cards, refusals, turns and results, has the switch for it, and speaks to screen readers. */
 RummyWindowSound *rummy_window_sound_new (RummyScreen *screen, RummyTable *table, RummyStatus *status,
                                           RummyNews *news);
 
-/* The end of a round or a game, for who is at the screen. */
+/* Plays the end of a round or game for the people at the screen. */
 void rummy_window_sound_end (RummyWindowSound *self);
 
 RummySound *rummy_window_sound_get (RummyWindowSound *self);

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Keeps title and subtitle of the window as what is shown. */
+/* Keeps title and subtitle up to date. */
 void rummy_window_title_follow (RummyScreen *screen, GtkLabel *subtitle);
 
 G_END_DECLS

@@ -16,7 +16,7 @@ struct _RummyWindowTutorial {
   RummyTutorial *guide;
   AdwBanner *practice;
   RummyNews *news;
-  gboolean is_hidden; /* by a person, who plays the guided round without it */
+  gboolean is_hidden; /* hidden by the person */
 };
 
 RUMMY_DEFINE_OBJECT (RummyWindowTutorial, rummy_window_tutorial)
@@ -49,7 +49,7 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
-/* Nothing is lost: the round goes on, and whoever wanted to leave it can. */
+/* Nothing is lost: the round goes on, and can be left. */
 static void
 hidden_cb (RummyWindowTutorial *self)
 {
@@ -70,7 +70,7 @@ changed_cb (RummyWindowTutorial *self)
   guides = rummy_window_tutorial_is_on (self) && person != RUMMY_SEAT_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->guide), rummy_window_tutorial_is_shown (self));
   g_object_get (self->guide, "compact", &compact, NULL);
-  /* In a low window the title says so, and the menu leads back. */
+  /* In a low window the title says it, and the menu leads back. */
   adw_banner_set_revealed (self->practice, practises && !compact && !rummy_window_tutorial_is_shown (self) &&
                                              rummy_screen_get_replay (self->screen) == NULL);
   rummy_tutorial_set_game (self->guide, guides ? game : NULL, person, self->table);
@@ -105,7 +105,7 @@ rummy_window_tutorial_is_on (RummyWindowTutorial *self)
   return !self->is_hidden && rummy_screen_has_tutorial (self->screen);
 }
 
-/* A low window has no room for it beside the line of the turn: the end is told there. */
+/* A low window shows the end in the turn bar instead. */
 gboolean
 rummy_window_tutorial_is_shown (RummyWindowTutorial *self)
 {

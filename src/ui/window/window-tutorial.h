@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_TUTORIAL (rummy_window_tutorial_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowTutorial, rummy_window_tutorial, RUMMY, WINDOW_TUTORIAL, GObject)
 
-/* A round that is explained at the table, as practice; other practice is told by a banner. */
+/* The tutorial, a practice round with explanations; other practice has a banner. */
 RummyWindowTutorial *rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide,
                                                 AdwBanner *practice, RummyNews *news);
 
-/* It explains the round, unless that is hidden; and is seen, where it has room. */
+/* Whether it is shown, and has room. */
 gboolean rummy_window_tutorial_is_on (RummyWindowTutorial *self);
 gboolean rummy_window_tutorial_is_shown (RummyWindowTutorial *self);
 

@@ -9,7 +9,7 @@
 #include "ui/parts/actions.h"
 #include "ui/parts/object.h"
 
-/* Between two rounds, of the pauses after an act. */
+/* Pause between rounds, in pauses after an act. */
 #define ROUND_PAUSES 10
 
 struct _RummyWindowWatch {
@@ -19,11 +19,11 @@ struct _RummyWindowWatch {
   RummyTable *table;
   RummyStatus *status;
   RummyNews *news;
-  gboolean is_stopped; /* by who watches */
-  gboolean is_stepping; /* until a computer has moved */
-  gboolean has_people;  /* in the game */
-  gsize left_at;        /* how many moves had been made when the last person gave the own seat to the computer */
-  guint next_id;        /* while the next round is to come by itself */
+  gboolean is_stopped; /* by the spectator */
+  gboolean is_stepping; /* until the next move */
+  gboolean has_people;  /* people play */
+  gsize left_at;        /* number of moves when the last person left */
+  guint next_id;        /* starts the next round */
 };
 
 static void
@@ -72,8 +72,8 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 }
 
-/* M-238: whoever stops watching can go back to the game as it was when watching began.  What was seen meanwhile is
- * known then, so it is practice: of this game, or where its round is over and counts, in front of it. */
+/* M-238: after watching, a person can return to the game as it was. Since more is known, that is practice, or, if
+ * the round is over and counts, practice before it. */
 static void
 back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -96,7 +96,7 @@ back_to_left_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   record.n_moves = self->left_at;
-  rummy_record_deal_anew (&record, 0, rummy_deal_code_random_seed ()); /* the game that waits keeps its cards */
+  rummy_record_deal_anew (&record, 0, rummy_deal_code_random_seed ()); /* the waiting game keeps its cards */
   past = rummy_game_new_from_record (&record);
   seats = *rummy_game_get_seats (game);
   rummy_notes_truncate (&seats.notes, self->left_at);
@@ -149,7 +149,7 @@ next_round_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The next round comes by itself. */
+/* Starts the next round. */
 static gboolean
 goes_on (RummyWindowWatch *self, gboolean has_ended)
 {
@@ -201,7 +201,7 @@ rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
   const RummyMatch *match = rummy_screen_get_match (self->screen);
   gboolean watches = rummy_screen_is_watching (self->screen), can_act;
 
-  if (match != NULL && self->is_stopped && !watches) /* a person plays on */
+  if (match != NULL && self->is_stopped && !watches) /* a person plays */
     set_stopped (self, FALSE);
 
   update_next_round (self, has_ended);

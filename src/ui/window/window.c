@@ -20,7 +20,7 @@ struct _RummyWindow {
   AdwApplicationWindow parent_instance;
 
   RummyScreen *screen;
-  GPtrArray *parts; /* owned: the next ones, and those that the window asks for nothing */
+  GPtrArray *parts; /* owned: all parts */
   RummyNews *news;
   RummyWindowSound *sound;
   RummyWindowScores *scores;
@@ -35,7 +35,7 @@ struct _RummyWindow {
   RummyTurnBar *bar;
   RummyTutorial *guide;
   GtkMenuButton *menu;
-  guint focus_id; /* while the focus is to go back to the game */
+  guint focus_id; /* restores the focus */
 };
 
 G_DEFINE_FINAL_TYPE (RummyWindow, rummy_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -44,10 +44,10 @@ enum { PROP_SESSION = 1, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* Where settings cannot be written, the window can be resized all the same. */
+/* Read-only settings must not prevent resizing. */
 #define BIND_FLAGS (G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY | G_SETTINGS_BIND_GET_NO_CHANGES)
 
-/* A window on a screen of very many pixels, and how wide the bars of it are. */
+/* A window on a 4K screen, and the width of its bars. */
 #define LARGE "min-width: 2400sp and min-width: 2400px and min-height: 1500sp"
 #define LARGE_BAR 2200
 
@@ -82,7 +82,7 @@ buttons_page (RummyWindow *self)
       (rummy_screen_is_watching (self->screen) && round->phase != RUMMY_PHASE_OVER))
     return "watch";
   if (round->phase == RUMMY_PHASE_OVER && rummy_window_scores_get_sheet (self->scores) != NULL)
-    return "none"; /* the sheet has the button */
+    return "none"; /* the sheet has it */
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_screen_is_end (self->screen) ? "game-over" : "round-over";
 
@@ -103,7 +103,7 @@ update_bar (RummyWindow *self)
     rummy_turn_bar_update (self->bar, buttons_page (self));
 }
 
-/* Whether a dialog, a menu or a popover has what the person does. */
+/* Returns whether a dialog, menu or popover is in use. */
 static gboolean
 is_busy_elsewhere (RummyWindow *self)
 {
@@ -115,8 +115,7 @@ is_busy_elsewhere (RummyWindow *self)
          (focus != NULL && gtk_widget_get_mapped (focus) && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL);
 }
 
-/* Whoever plays by keys goes on where the game does, when the focus was on a button that went away, in the menu or in a
- * dialog. */
+/* With keys, the focus returns to the table from vanished buttons, menus and dialogs. */
 static void
 keep_focus (RummyWindow *self)
 {
@@ -130,11 +129,11 @@ keep_focus (RummyWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->pages));
 }
 
-/* Where no sheet comes by itself: how the round ended is in the status, or over the table where that has no room. */
+/* Without a sheet, the end is told in the status, or over the table. */
 static void
 tell_result (RummyWindow *self)
 {
-  /* The status itself may hear of the end only after this. */
+  /* The status may not know of the end yet. */
   const RummyPrompt at = { .game = rummy_screen_get_game (self->screen),
                            .seat = rummy_screen_get_person (self->screen) };
   const char *light;
@@ -156,7 +155,7 @@ changed_cb (RummyWindow *self)
   RummyReplayPage *replay = rummy_screen_get_replay (self->screen);
   gboolean is_told = FALSE;
 
-  if (self->parts == NULL) /* the window goes */
+  if (self->parts == NULL) /* during disposal */
     return;
 
   if (replay != NULL)
@@ -183,7 +182,7 @@ toggled_cb (RummyWindow *self)
     rummy_turn_bar_focus_way_on (self->bar);
 }
 
-/* A narrow window has no room for keys beside the items of its menu. */
+/* A narrow window hides accelerators in menus. */
 static void
 narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *low_lamp)
 {
@@ -207,7 +206,7 @@ not_large_cb (RummyWindow *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
 }
 
-/* The plates grow with the table; so does what is written around it. */
+/* Text around the table grows with it. */
 static void
 add_large (RummyWindow *self)
 {
@@ -243,7 +242,7 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
 
   rummy_status_set_by_keys (status, FALSE);
   rummy_tutorial_set_input (self->guide, touches ? RUMMY_INPUT_TOUCH : RUMMY_INPUT_POINTER);
-  /* The status does so itself, after the click. */
+  /* The status handles it after the click. */
   if (at == NULL || !gtk_widget_is_ancestor (at, GTK_WIDGET (status)))
     rummy_status_forget_refusal (status);
 }
@@ -269,8 +268,7 @@ keep_focus_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A menu or a dialog that closes gives the focus back itself, after it has told.  Beneath one that opens nothing is
- * dropped. */
+/* Closing menus and dialogs restore the focus themselves, afterward. Below an opening one nothing changes. */
 static void
 closed_cb (RummyWindow *self)
 {
@@ -280,11 +278,11 @@ closed_cb (RummyWindow *self)
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
     rummy_table_stop_dragging (rummy_pages_get_table (self->pages));
   if (self->focus_id == 0)
-    /* Before the next frame: where frames are slow, nothing below them is ever reached. */
+    /* At high priority: slow frames would starve lower ones. */
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, keep_focus_cb, self, NULL);
 }
 
-/* The keys of the table work wherever the focus is, after a menu for instance, as long as nothing else wants them. */
+/* Table keys work wherever the focus is, unless it handles them. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
                 RummyWindow *self)
@@ -296,13 +294,13 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
       !gtk_widget_get_mapped (table) || (focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table))))
     return GDK_EVENT_PROPAGATE;
 
-  /* Deprecated after what the program needs; what is to take its place is for editable text alone. */
+  /* Deprecated in later GTK; its replacement is for editable text only. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return gtk_event_controller_key_forward (controller, table);
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/* In a group of their own: what listens to the settings may outlive the window, whose own group must not be told. */
+/* A separate group: settings may outlive the window. */
 static void
 add_settings (RummyWindow *self)
 {
@@ -318,7 +316,7 @@ add_settings (RummyWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "settings", G_ACTION_GROUP (group));
 }
 
-/* Holds a part for as long as there is the window. */
+/* Keeps a part. */
 static gpointer
 keep (RummyWindow *self, gpointer part)
 {
@@ -327,7 +325,7 @@ keep (RummyWindow *self, gpointer part)
   return part;
 }
 
-/* Each uses only those before it, and hears of a change after them. */
+/* Each uses only former ones, and is notified after them. */
 static void
 add_parts (RummyWindow *self)
 {
@@ -432,13 +430,13 @@ rummy_window_dispose (GObject *object)
 
   G_OBJECT_CLASS (rummy_window_parent_class)->dispose (object);
 
-  g_clear_object (&self->screen); /* pages and bar needed it until now */
+  g_clear_object (&self->screen); /* pages and bar needed it */
 }
 
 static void
 rummy_window_class_init (RummyWindowClass *klass)
 {
-  /* Handed to parts when they are made. */
+  /* Passed to parts. */
   static const char *const children[] = { "toasts", "trouble", "practice", "score_panel", "subtitle" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -456,7 +454,7 @@ rummy_window_class_init (RummyWindowClass *klass)
                                              G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  /* Not in the group of the others: a GPropertyAction would keep the window alive. */
+  /* In no group: a GPropertyAction would keep the window alive. */
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/window.ui");
@@ -499,8 +497,8 @@ rummy_window_new (AdwApplication *application, RummySession *session)
 
   self = g_object_new (RUMMY_TYPE_WINDOW, "application", application, "session", session, NULL);
   settings = rummy_screen_get_settings (self->screen);
-  /* Read once: another copy of the program, by another user of the same home, has a size of its own.
-     Not while it is made: what it is told of then comes afterwards, and what was read would be written back. */
+  /* Read once: other instances have their own size. Set after construction, whose notifications would be written
+   * back. */
   g_settings_bind (settings, "window-width", self, "default-width", BIND_FLAGS);
   g_settings_bind (settings, "window-height", self, "default-height", BIND_FLAGS);
   g_settings_bind (settings, "window-maximized", self, "maximized", BIND_FLAGS);
