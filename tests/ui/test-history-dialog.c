@@ -114,6 +114,12 @@ keep_game (Fixture *fixture, guint64 seed, const char *name, RummySavedGame *sav
   rummy_history_save (rummy_session_get_history (fixture->session), saved, NULL, 1700000000, 1700000600, TRUE, FALSE);
 }
 
+static gboolean
+is_choice (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_DROP_DOWN (widget) && gtk_widget_get_visible (widget);
+}
+
 /* From the table to a round that was played and back to where it was chosen. */
 static void
 test_replay (Fixture *fixture, gconstpointer data)
@@ -128,6 +134,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   window_close_sheet (fixture->window);
   open_history (fixture);
   choose (fixture, "500 Rum");
+  g_assert_null (find (visible_dialog (fixture), is_choice, NULL)); /* one player, who played one game */
   choose (fixture, "Round 1");
   g_assert_nonnull (window_replay (fixture->window));
   g_assert_null (visible_dialog (fixture));

@@ -14,14 +14,11 @@
 #define WINDOW 20      /* games that a mean is of: one game is mostly luck */
 #define PERCENT 100.0
 
-enum { CHART_RATING, CHART_POINTS, CHART_OFTEN, CHART_LEVELS, N_CHARTS };
-
 struct _RummyCareerPage {
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
-  GtkWidget *figure;
-  RummyChartView *charts[N_CHARTS];
+  GtkBox *charts; /* and above them what they come to */
 };
 
 G_DEFINE_FINAL_TYPE (RummyCareerPage, rummy_career_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -75,7 +72,7 @@ new_chart (GArray *stretches, const char *title)
 }
 
 static void
-fill_lines (RummyCareerPage *self, GArray *stretches, const char *name)
+add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 {
   RummyChart *rating = new_chart (stretches, _("Rating"));
   RummyChart *points = new_chart (stretches, _("Points a Round, in the Last 20 Games"));
@@ -94,15 +91,15 @@ fill_lines (RummyCareerPage *self, GArray *stretches, const char *name)
     rummy_chart_add_value (won, PERCENT * stretch->won / stretch->games);
     rummy_chart_add_value (out, PERCENT * stretch->out / rounds);
   }
-  rummy_chart_view_set_chart (self->charts[CHART_RATING], rating);
-  rummy_chart_view_set_chart (self->charts[CHART_POINTS], points);
-  rummy_chart_view_set_chart (self->charts[CHART_OFTEN], often);
+  gtk_box_append (self->charts, rummy_chart_view_new (rating));
+  gtk_box_append (self->charts, rummy_chart_view_new (points));
+  gtk_box_append (self->charts, rummy_chart_view_new (often));
 }
 
 static void
-fill_levels (RummyCareerPage *self, const RummyCareer *career)
+add_levels (RummyCareerPage *self, const RummyCareer *career)
 {
-  RummyChart *chart = rummy_chart_new (_("Ahead of Each Level, in Percent of the Games"), NULL);
+  g_autoptr (RummyChart) chart = rummy_chart_new (_("Ahead of Each Level, in Percent of the Games"), NULL);
   RummyChartSeries *series = rummy_chart_add_series (chart, chart->title);
 
   chart->is_bars = TRUE;
@@ -119,8 +116,8 @@ fill_levels (RummyCareerPage *self, const RummyCareer *career)
     rummy_chart_add_step (chart, label);
     rummy_chart_add_value (series, PERCENT * career->levels[level].ahead / games);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->charts[CHART_LEVELS]), chart->labels->len > 0);
-  rummy_chart_view_set_chart (self->charts[CHART_LEVELS], chart);
+  if (chart->labels->len > 0)
+    gtk_box_append (self->charts, rummy_chart_view_new (g_steal_pointer (&chart)));
 }
 
 static void
@@ -134,12 +131,7 @@ rummy_career_page_init (RummyCareerPage *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *clamp = adw_clamp_new ();
   GtkWidget *scrolled = gtk_scrolled_window_new (), *empty = adw_status_page_new (), *view = adw_toolbar_view_new ();
 
-  self->figure = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
-  gtk_box_append (GTK_BOX (box), self->figure);
-  for (guint i = 0; i < N_CHARTS; i++) {
-    self->charts[i] = RUMMY_CHART_VIEW (rummy_chart_view_new ());
-    gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->charts[i]));
-  }
+  self->charts = GTK_BOX (box);
   gtk_widget_add_css_class (box, "log");
   adw_clamp_set_child (ADW_CLAMP (clamp), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -187,10 +179,11 @@ rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career)
   words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. Average computers have 1500; whoever has 400 more wins ten "
                              "of eleven games."),
                            rating->value, 2 * rating->deviation, games);
-  gtk_label_set_label (GTK_LABEL (self->figure), words);
+  gtk_box_append (self->charts, g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE,
+                                              "justify", GTK_JUSTIFY_CENTER, NULL));
   stretches = make_stretches (career->games);
-  fill_lines (self, stretches, name);
-  fill_levels (self, career);
+  add_lines (self, stretches, name);
+  add_levels (self, career);
 }
 
 void

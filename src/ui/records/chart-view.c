@@ -20,7 +20,7 @@
 struct _RummyChartView {
   GtkBox parent_instance;
 
-  RummyChart *chart; /* or NULL */
+  RummyChart *chart;
   GtkWidget *title, *area, *list, *stack;
   GtkToggleButton *listed;
 };
@@ -129,7 +129,7 @@ static void
 fill_list (RummyChartView *self)
 {
   gtk_list_box_remove_all (GTK_LIST_BOX (self->list));
-  for (guint i = 0; self->chart != NULL && i < self->chart->labels->len; i++) {
+  for (guint i = 0; i < self->chart->labels->len; i++) {
     g_autofree char *words = step_words (self->chart, i);
     const char *label = self->chart->labels->pdata[i];
     /* Translators: what is counted ("Round"), and a number. */
@@ -159,7 +159,6 @@ rummy_chart_view_render (RummyChartView *self, int width, int height)
   cairo_t *cr;
 
   g_return_val_if_fail (RUMMY_IS_CHART_VIEW (self), NULL);
-  g_return_val_if_fail (self->chart != NULL, NULL);
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * COPY_SCALE, height * COPY_SCALE);
   cr = cairo_create (surface);
@@ -215,7 +214,6 @@ rummy_chart_view_make_print (RummyChartView *self)
   GtkPrintOperation *print = gtk_print_operation_new ();
 
   g_return_val_if_fail (RUMMY_IS_CHART_VIEW (self), print);
-  g_return_val_if_fail (self->chart != NULL, print);
 
   gtk_print_operation_set_n_pages (print, 1);
   gtk_print_operation_set_job_name (print, self->chart->title);
@@ -329,21 +327,15 @@ rummy_chart_view_init (RummyChartView *self)
 }
 
 GtkWidget *
-rummy_chart_view_new (void)
+rummy_chart_view_new (RummyChart *chart)
 {
-  return g_object_new (RUMMY_TYPE_CHART_VIEW, NULL);
-}
-
-void
-rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart)
-{
+  RummyChartView *self;
   g_autofree char *words = NULL;
   double height;
 
-  g_return_if_fail (RUMMY_IS_CHART_VIEW (self));
-  g_return_if_fail (chart != NULL);
+  g_return_val_if_fail (chart != NULL, NULL);
 
-  g_clear_pointer (&self->chart, rummy_chart_free);
+  self = g_object_new (RUMMY_TYPE_CHART_VIEW, NULL);
   self->chart = chart;
   words = describe (chart);
   height = chart->is_bars ? BAR_HEIGHT * MAX (1, chart->labels->len) : HEIGHT;
@@ -353,6 +345,7 @@ rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title, -1);
-  gtk_widget_queue_draw (self->area);
   listed_cb (self);
+
+  return GTK_WIDGET (self);
 }

@@ -13,11 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyChartView, rummy_chart_view, RUMMY, CHART_VIEW, GtkBox)
 
 /* A chart with its title, which can be read as a list as well, copied as a picture or a table, and printed.  A toast
- * overlay around it tells of that. */
-GtkWidget *rummy_chart_view_new (void);
-
-/* Takes chart. */
-void rummy_chart_view_set_chart (RummyChartView *self, RummyChart *chart);
+ * overlay around it tells of that.  Takes chart. */
+GtkWidget *rummy_chart_view_new (RummyChart *chart);
 
 /* The chart on white, as it is copied. */
 GdkTexture *rummy_chart_view_render (RummyChartView *self, int width, int height);

@@ -8,6 +8,7 @@
 #include "store/rounds.h"
 #include "store/rules-key.h"
 #include "ui/help/shortcuts.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
@@ -35,9 +36,7 @@ struct _RummyHistoryDialog {
   AdwViewStack *stack;
   GtkDropDown *filter, *players;
   GtkStack *games_stack, *league_stack, *fame_stack;
-  GtkScrolledWindow *games_scrolled;
   GtkListBox *games, *league, *fame;
-  GtkWidget *more;
   GtkMenuButton *options;
 };
 
@@ -281,11 +280,9 @@ show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
   for (guint i = 0; i < rounds->len; i++)
     add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
   if (rounds->len > 1) {
-    GtkWidget *chart = rummy_chart_view_new ();
     guint own = rummy_seats_only_person (&saved->seats, (guint) record->rules.players);
 
-    rummy_chart_view_set_chart (RUMMY_CHART_VIEW (chart), rummy_game_chart_new (game, rounds, own));
-    gtk_box_append (GTK_BOX (box), chart);
+    gtk_box_append (GTK_BOX (box), rummy_chart_view_new (rummy_game_chart_new (game, rounds, own)));
   }
   set_id (button, id);
   gtk_widget_add_css_class (button, "pill");
@@ -356,7 +353,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
     gtk_list_box_append (self->games, GTK_WIDGET (row));
     self->oldest = game->id;
   }
-  gtk_widget_set_visible (self->more, games->len == PAGE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.more", games->len == PAGE);
   gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
 }
 
@@ -441,7 +438,7 @@ ask (RummyHistoryDialog *self)
   self->cancellable = g_cancellable_new ();
 
   self->oldest = 0;
-  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.more", FALSE);
   gtk_list_box_remove_all (self->games);
   ask_for_games (self);
   rummy_history_league_async (self->history, &filter, self->cancellable, league_cb, g_object_ref (self));
@@ -458,7 +455,6 @@ practice_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), TRUE);
 }
 
 /* Changed rules that have no name are one choice, with those that have one. */
@@ -495,25 +491,30 @@ rules_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_string_list_append (names, _("All games"));
   for (guint i = 0; self->rules[i] != NULL; i++)
     gtk_string_list_append (names, rummy_history_words_game (self->rules[i]));
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), g_strv_length (self->rules) > 1);
   gtk_drop_down_set_model (self->filter, G_LIST_MODEL (names));
   rummy_history_list_async (self->history, &(RummyHistoryFilter) { .is_practice = TRUE }, 0, 1, NULL, practice_cb,
                             g_object_ref (self));
 }
 
 static void
-edge_cb (RummyHistoryDialog *self, GtkPositionType edge)
+more_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  if (edge == GTK_POS_BOTTOM && gtk_widget_get_visible (self->more)) {
-    gtk_widget_set_visible (self->more, FALSE);
-    ask_for_games (self);
-  }
+  gtk_widget_action_set_enabled (widget, "history.more", FALSE);
+  ask_for_games (RUMMY_HISTORY_DIALOG (widget));
 }
 
 static void
-more_cb (RummyHistoryDialog *self)
+edge_cb (GtkWidget *widget, GtkPositionType edge)
 {
-  edge_cb (self, GTK_POS_BOTTOM);
+  if (edge == GTK_POS_BOTTOM)
+    gtk_widget_activate_action (widget, "history.more", NULL);
+}
+
+/* Besides all games: two kinds of them, or practice where nothing else was played. */
+static gboolean
+has_kinds (RummyHistoryDialog *self, guint n_choices)
+{
+  return n_choices > 2 || (n_choices == 2 && self->rules[0] == NULL);
 }
 
 static void
@@ -542,6 +543,7 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
                                          G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
+  gtk_widget_class_install_action (widget_class, "history.more", NULL, more_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/history-dialog.ui");
@@ -550,14 +552,15 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_scrolled);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, more);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, options);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame);
+  gtk_widget_class_bind_template_callback (widget_class, edge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_kinds);
+  rummy_bindings_add (widget_class);
 }
 
 static void
@@ -596,10 +599,6 @@ rummy_history_dialog_init (RummyHistoryDialog *self)
   rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
   let_shrink (self->players);
   let_shrink (self->filter);
-  gtk_widget_set_visible (GTK_WIDGET (self->filter), FALSE);
-  gtk_widget_set_visible (self->more, FALSE);
-  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (more_cb), self);
-  g_signal_connect_swapped (self->games_scrolled, "edge-reached", G_CALLBACK (edge_cb), self);
 }
 
 /* There are games that somebody only watched. */
@@ -608,14 +607,11 @@ watched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
   g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
-  GtkStringList *names;
 
   if (games == NULL || games->len == 0 || self->people == NULL)
     return;
 
-  names = GTK_STRING_LIST (gtk_drop_down_get_model (self->players));
-  gtk_string_list_append (names, _("Only computers"));
-  gtk_widget_set_visible (GTK_WIDGET (self->players), TRUE);
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->players)), _("Only computers"));
 }
 
 /* Whoever plays sees the own games first. */
@@ -629,7 +625,6 @@ fill_players (RummyHistoryDialog *self)
     gtk_string_list_append (names, self->people->names->pdata[i]);
   gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
   gtk_drop_down_set_selected (self->players, self->people->current + 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->players), self->people->names->len > 1);
   rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_NOBODY }, 0, 1, NULL,
                             watched_cb, g_object_ref (self));
 }

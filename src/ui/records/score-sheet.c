@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "store/rounds.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/records/chart-view.h"
 #include "ui/records/game-chart.h"
@@ -31,15 +32,13 @@ struct _RummyScoreSheet {
 
   GtkLabel *headline, *further;
   GtkLabel *reason, *debts;
-  GtkGrid *sum, *last_round, *counts;
+  AdwBin *sum, *last_round, *counts, *rounds; /* a grid in each, where there is something to tell */
   GtkLabel *rounds_title;
-  GtkGrid *rounds;
-  RummyChartView *chart;
+  AdwBin *chart;
   GtkViewport *viewport;
-  GtkWidget *question, *duplicate;
+  GtkLabel *question;
   GtkWidget *next;
   GtkButton *reset;
-  GtkWidget *open_rounds;
   AdwSpinRow *n_rounds;
   gboolean is_filling, is_end;
   const char *way_on, *action; /* of practice, or NULL: what the button says after the last round, and does */
@@ -48,6 +47,17 @@ struct _RummyScoreSheet {
 #define NAME_CHARS 5 /* of a name that is short enough never to be cut */
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
+
+static GtkGrid *
+add_grid (AdwBin *place)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_set_css_classes (grid, (const char *[]) { "card", "score-table", NULL });
+  adw_bin_set_child (place, grid);
+
+  return GTK_GRID (grid);
+}
 
 static GtkWidget *
 add_text (GtkGrid *grid, int column, int row, const char *text, const char *style)
@@ -197,16 +207,14 @@ list_counters (RummyGame *game, Counter counters[N_COUNTERS])
 /* What a game is besides its points, behind those: turns, and where there was more than one game how many were won.
  * part is the first that is free; a table with a row for each seat has no room for many. */
 static void
-fill_counts (RummyScoreSheet *self, RummyGame *game, int part, guint own)
+fill_counts (RummyScoreSheet *self, GtkGrid *grid, RummyGame *game, int part, guint own)
 {
   guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
   Counter counters[N_COUNTERS];
   guint n = list_counters (game, counters);
-  gboolean is_apart = is_turned (game) && part + (int) n - 1 > COLUMNS_MOST;
-  GtkGrid *grid = is_apart ? self->counts : self->last_round;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->counts), is_apart);
-  if (is_apart) {
+  if (is_turned (game) && part + (int) n - 1 > COLUMNS_MOST) {
+    grid = add_grid (self->counts);
     add_names (grid, game, own, TRUE);
     part = 1;
   }
@@ -240,26 +248,27 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
     { C_("counter", "Total"), result->total, !counts_rounds },
     { C_("counter", "Rounds won"), result->won, counts_rounds },
   };
+  GtkGrid *grid = add_grid (self->last_round);
   int part = 0;
 
-  add_names (self->last_round, game, own, is_turned (game));
+  add_names (grid, game, own, is_turned (game));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     gboolean is_total = rows[i].points == result->total || rows[i].points == result->won;
     gboolean is_score = rows[i].points == result->score;
 
     if (!rows[i].is_shown)
       continue;
-    add_part (self->last_round, game, ++part, rows[i].title, is_total ? "heading" : NULL);
+    add_part (grid, game, ++part, rows[i].title, is_total ? "heading" : NULL);
     for (guint seat = 0; seat < n_seats; seat++) {
       g_autofree char *points = rummy_words_points (rows[i].points[seat]);
       /* Translators: a factor, such as ×2. */
       g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
 
-      add_figure (self->last_round, game, part, seat, rows[i].points == result->factor ? factor : points,
+      add_figure (grid, game, part, seat, rows[i].points == result->factor ? factor : points,
                   is_total || (is_score && is_side_of (game, seat, result->winner)));
     }
   }
-  fill_counts (self, game, part + 1, own);
+  fill_counts (self, grid, game, part + 1, own);
 }
 
 /* Of one of the rows of what stands now, or NULL where that is not known. */
@@ -296,42 +305,44 @@ fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
     { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
     { counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), TRUE },
   };
+  GtkGrid *grid = add_grid (self->last_round);
   int part = 0;
 
-  add_names (self->last_round, game, own, is_turned (game));
+  add_names (grid, game, own, is_turned (game));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     if (!rows[i].is_shown)
       continue;
-    add_part (self->last_round, game, ++part, rows[i].title, NULL);
+    add_part (grid, game, ++part, rows[i].title, NULL);
     for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
       g_autofree char *figure = NULL;
       RummyStanding standing;
 
       rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
       figure = now_words (&standing, i, counts_rounds);
-      add_figure (self->last_round, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
+      add_figure (grid, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
     }
   }
-  fill_counts (self, game, part + 1, own);
+  fill_counts (self, grid, game, part + 1, own);
 }
 
 static void
 fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 {
   guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+  GtkGrid *grid = add_grid (self->rounds);
 
-  add_names (self->rounds, game, own, FALSE);
+  add_names (grid, game, own, FALSE);
   for (guint i = 0; i < results->len; i++) {
     const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
     g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
 
-    add_text (self->rounds, 0, (int) i + 1, title, NULL);
+    add_text (grid, 0, (int) i + 1, title, NULL);
     for (guint seat = 0; seat < n_seats; seat++)
-      add_points (self->rounds, (int) seat + 1, (int) i + 1, result->score[seat],
+      add_points (grid, (int) seat + 1, (int) i + 1, result->score[seat],
                   is_side_of (game, seat, result->winner));
   }
   /* It scrolls sideways, and what scrolls asks for the height that its narrowest form would need. */
-  for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (self->rounds)); label != NULL;
+  for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (grid)); label != NULL;
        label = gtk_widget_get_next_sibling (label)) {
     gtk_label_set_wrap (GTK_LABEL (label), FALSE);
     gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
@@ -339,7 +350,8 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 }
 
 typedef struct {
-  RummyScoreSheet *sheet;
+  AdwBin *place;
+  GtkGrid *grid; /* where there is a row */
   int row;
 } SumRow;
 
@@ -347,12 +359,12 @@ static void
 add_sum_cb (const char *title, const char *figure, gpointer data)
 {
   SumRow *at = data;
-  GtkWidget *label;
 
+  if (at->row == 0)
+    at->grid = add_grid (at->place);
   at->row++;
-  add_text (at->sheet->sum, 0, at->row, title, NULL);
-  label = add_text (at->sheet->sum, 1, at->row, figure, "numeric");
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  add_text (at->grid, 0, at->row, title, NULL);
+  gtk_label_set_wrap (GTK_LABEL (add_text (at->grid, 1, at->row, figure, "numeric")), FALSE);
 }
 
 /* What the winner of a game has in the end, and who owes whom. */
@@ -361,20 +373,18 @@ fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
-  SumRow at = { self, 0 };
+  SumRow at = { .place = self->sum };
 
   rummy_game_sum_each (game, add_sum_cb, &at);
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), at.row > 0);
   if (at.row > 0) {
     g_autofree char *name = rummy_words_side (game, rummy_rules_side (&match->rules, match->winner), own);
 
-    add_text (self->sum, 0, 0, _("The Game"), "caption");
-    gtk_widget_add_css_class (add_text (self->sum, 1, 0, name, "caption"), "dimmed");
+    add_text (at.grid, 0, 0, _("The Game"), "caption");
+    gtk_widget_add_css_class (add_text (at.grid, 1, 0, name, "caption"), "dimmed");
     for (int column = 0; column < 2; column++)
-      gtk_widget_add_css_class (gtk_grid_get_child_at (self->sum, column, at.row), "heading");
+      gtk_widget_add_css_class (gtk_grid_get_child_at (at.grid, column, at.row), "heading");
   }
   gtk_label_set_label (self->debts, debts != NULL ? debts : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->debts), debts != NULL);
 }
 
 /* How many rounds there are to be, where that ends the game: from the one on the table on any number. */
@@ -385,7 +395,6 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
   g_autofree char *words =
     g_strdup_printf (ngettext ("%u more after this one", "%u more after this one", left), left);
 
-  gtk_widget_set_visible (self->open_rounds, rummy_match_rounds_are_open (&match->rules));
   if (!rummy_match_rounds_are_open (&match->rules))
     return;
 
@@ -400,6 +409,22 @@ fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
 }
 
 static void
+show_way_on (RummyScoreSheet *self, gboolean is_over)
+{
+  gboolean is_led_on = self->way_on != NULL && (is_over || self->is_end);
+
+  gtk_label_set_label (self->question,
+                       is_over && !is_led_on ? _("Would you like to play another game?") : "");
+  gtk_button_set_label (GTK_BUTTON (self->next), is_led_on ? self->way_on
+                                                 : is_over ? _("_Another Game")
+                                                           : _("_Next Round"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), is_led_on ? self->action
+                                                               : is_over ? "win.another-game"
+                                                                         : "win.next-round");
+  adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
+}
+
+static void
 fill (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
@@ -408,26 +433,20 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
   g_autofree char *title = g_strdup_printf (_("Round %u"), match->rounds);
 
   adw_dialog_set_title (ADW_DIALOG (self), match->over ? _("Final Score") : title);
-  gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), results->len > 1 || !ended);
-  gtk_widget_set_visible (GTK_WIDGET (self->rounds), results->len > 1 || (!ended && results->len > 0));
-  gtk_widget_set_visible (GTK_WIDGET (self->headline), ended || results->len == 0);
-  gtk_widget_set_visible (gtk_widget_get_parent (self->next), ended);
-  gtk_widget_set_visible (self->question, match->over);
-  gtk_widget_set_visible (self->duplicate, match->over && match->rounds > 1);
-  gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
+  if (results->len > 1 || (!ended && results->len > 0))
+    gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
   fill_open_rounds (self, match);
   if (!ended)
     fill_now (self, game, own);
   if (results->len == 0) {
     gtk_label_set_label (self->headline, _("No round has ended yet"));
-    gtk_widget_set_visible (GTK_WIDGET (self->rounds_title), FALSE);
     return;
   }
 
   fill_rounds (self, game, results, own);
-  rummy_chart_view_set_chart (self->chart, rummy_game_chart_new (game, results, own));
-  gtk_widget_set_visible (GTK_WIDGET (self->chart), results->len > 1);
+  if (results->len > 1 && adw_bin_get_child (self->chart) == NULL)
+    adw_bin_set_child (self->chart, rummy_chart_view_new (rummy_game_chart_new (game, results, own)));
   if (ended) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
     g_autofree char *headline = rummy_score_words_headline (game, last, own);
@@ -435,20 +454,10 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
 
     gtk_label_set_label (self->headline, headline);
     gtk_label_set_label (self->reason, reason != NULL ? reason : "");
-    gtk_widget_set_visible (GTK_WIDGET (self->reason), reason != NULL);
     fill_sum (self, game, own);
     fill_last_round (self, game, last, own);
-    adw_dialog_set_default_widget (ADW_DIALOG (self), self->next);
+    show_way_on (self, match->over);
   }
-
-  gtk_button_set_label (GTK_BUTTON (self->next), match->over ? _("_Another Game") : _("_Next Round"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), match->over ? "win.another-game" : "win.next-round");
-  if (self->way_on == NULL || !(match->over || self->is_end))
-    return;
-
-  gtk_widget_set_visible (self->question, FALSE);
-  gtk_button_set_label (GTK_BUTTON (self->next), self->way_on);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next), self->action);
 }
 
 static gboolean
@@ -465,26 +474,16 @@ has_won_any (RummyGame *game)
 static void
 update_reset (RummyScoreSheet *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->reset), self->before != NULL || has_won_any (self->game));
-  gtk_button_set_label (self->reset, self->before != NULL ? _("_Undo the Reset") : _("Reset _Games Won"));
-}
-
-static void
-empty (GtkGrid *grid)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
-    gtk_grid_remove (grid, child);
+  gtk_button_set_label (self->reset, self->before != NULL       ? _("_Undo the Reset")
+                                     : has_won_any (self->game) ? _("Reset _Games Won")
+                                                                : "");
 }
 
 static void
 fill_anew (RummyScoreSheet *self)
 {
-  empty (self->sum);
-  empty (self->last_round);
-  empty (self->counts);
-  empty (self->rounds);
+  adw_bin_set_child (self->sum, NULL);
+  adw_bin_set_child (self->counts, NULL);
   fill (self, self->game, self->own);
   update_reset (self);
 }
@@ -525,8 +524,7 @@ rummy_score_sheet_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
-    gtk_widget_grab_focus (self->next);
+  gtk_widget_grab_focus (self->next);
 }
 
 /* The focus that it gets when it opens would take it away from its top; that which a person moves takes it along. */
@@ -555,7 +553,6 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  g_type_ensure (RUMMY_TYPE_CHART_VIEW);
   G_OBJECT_CLASS (klass)->dispose = rummy_score_sheet_dispose;
   widget_class->map = rummy_score_sheet_map;
 
@@ -571,11 +568,10 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, duplicate);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, open_rounds);
+  rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, n_rounds);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   gtk_widget_class_bind_template_callback (widget_class, n_rounds_cb);
@@ -622,7 +618,6 @@ rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words)
   g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
 
   gtk_label_set_label (self->further, words);
-  gtk_widget_set_visible (GTK_WIDGET (self->further), TRUE);
 }
 
 const char *

@@ -1,0 +1,20 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Closures that every template may need in its bindings, all of them "gboolean":
+ *
+ * $has_text (string): neither NULL nor empty.
+ * $is_set (object): not NULL.
+ * $is_above (uint, uint): the first is greater.
+ * $are_both (bool, bool). */
+
+/* Lets the template of a class use them. */
+void rummy_bindings_add (GtkWidgetClass *widget_class);
+
+G_END_DECLS
