@@ -8,6 +8,7 @@
 #include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
+#include "ui/parts/bindings.h"
 #include "ui/setup/game-list.h"
 #include "ui/setup/seat-rows.h"
 #include "ui/words/games.h"
@@ -20,7 +21,7 @@ struct _RummyNewGame {
   const RummyPreset *preset;
   const RummyHouseRules *house; /* or NULL: the game as it is, or with changes that have no name */
 
-  GtkWidget *cancel, *back, *deal;
+  GtkWidget *deal;
   AdwNavigationSplitView *split;
   RummyGameList *games;
   GtkLabel *summary_title, *summary_players; /* of what is chosen, beside the games where the rest has no room there */
@@ -161,17 +162,6 @@ chosen_cb (RummyNewGame *self)
   show_seats (self);
 }
 
-/* In a narrow window one of both is seen. */
-static void
-show_place_cb (RummyNewGame *self)
-{
-  gboolean has_left_games = adw_navigation_split_view_get_collapsed (self->split) &&
-                            adw_navigation_split_view_get_show_content (self->split);
-
-  gtk_widget_set_visible (self->cancel, !has_left_games);
-  gtk_widget_set_visible (self->back, has_left_games);
-}
-
 static void
 show_seats_cb (RummyNewGame *self)
 {
@@ -257,8 +247,6 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   g_type_ensure (RUMMY_TYPE_SEAT_ROWS);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/new-game.ui");
-  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, cancel);
-  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, back);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, deal);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, split);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, games);
@@ -271,7 +259,7 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_seats_cb);
 }
 

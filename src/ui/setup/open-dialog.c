@@ -130,9 +130,8 @@ rules_cb (RummyOpenDialog *self)
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
   AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for This Hand"));
-  AdwPreferencesGroup *others = rummy_rows_group (box, _("Not with This Hand"));
+  AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
-  gboolean has_others = FALSE;
 
   adw_preferences_group_set_description (fitting, _("Every player has the same cards as in the saved game."));
   for (guint i = 0; rummy_games_get (i) != NULL; i++) {
@@ -152,12 +151,11 @@ rules_cb (RummyOpenDialog *self)
     if (fit == RUMMY_REPLAYED_DEAL_FITS) {
       g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
       rummy_rows_lead (row, G_CALLBACK (preset_cb), self);
+    } else if (others == NULL) {
+      others = rummy_rows_group (box, _("Not with This Hand"));
     }
-    has_others = has_others || fit != RUMMY_REPLAYED_DEAL_FITS;
     adw_preferences_group_add (fit == RUMMY_REPLAYED_DEAL_FITS ? fitting : others, GTK_WIDGET (row));
   }
-  gtk_widget_set_visible (GTK_WIDGET (others), has_others);
-
   adw_navigation_view_push (self->pages, page);
 }
 

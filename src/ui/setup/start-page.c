@@ -10,6 +10,7 @@
 #include "ui/cards/showcase.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/words/games.h"
 #include "ui/words/history-words.h"
@@ -170,6 +171,7 @@ rummy_start_page_class_init (RummyStartPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
   gtk_widget_class_bind_template_callback (widget_class, guide_cb);
+  rummy_bindings_add (widget_class);
 }
 
 static void
@@ -200,11 +202,10 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
   is_first = !g_settings_get_boolean (settings, "welcomed") && former == NULL;
 
   gtk_label_set_label (self->heading, is_first ? _("Welcome to Rummy 500") : _("Rummy 500"));
-  gtk_widget_set_visible (self->welcome, is_first);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), !is_first);
-  gtk_widget_set_visible (GTK_WIDGET (self->resume), former != NULL);
+  adw_action_row_set_subtitle (self->resume, "");
   if (former != NULL)
     describe (self->resume, former, NULL);
+  adw_action_row_set_subtitle (self->again, "");
   if (!is_first) {
     g_autoptr (RummyGame) next = next_game (self);
 
