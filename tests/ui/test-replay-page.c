@@ -312,12 +312,19 @@ test_last_six (Fixture *fixture, gconstpointer data)
 static void
 test_rounds (Fixture *fixture, gconstpointer data)
 {
+  GtkWidget *rounds;
+
   finish_round (fixture);
+  open_replay (fixture);
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round")));
+  act (fixture, "close-replay");
   act (fixture, "next-round");
   play_moves (fixture, 4);
   open_replay (fixture);
   g_assert_cmpuint (n_seen (fixture), ==, 0);
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round")), 0);
+  rounds = find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round");
+  g_assert_true (gtk_widget_get_visible (rounds));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (rounds), 0);
   g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
   g_assert_cmpuint (n_seen (fixture), >, 0);
   rummy_screen_update (window_screen (fixture->window));

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/cards/backdrop.h"
+#include "ui/parts/bindings.h"
 #include "ui/words/story.h"
 #include "ui/words/words.h"
 
@@ -52,7 +53,9 @@ tell (RummyPassPage *self, RummyGame *game, guint seat)
 
   while (first > 0 && ((RummyTold *) g_ptr_array_index (story, first - 1))->seat != seat)
     first--;
-  gtk_label_set_label (self->told_title, first > 0 ? _("Since Your Last Turn") : _("So Far in This Round"));
+  gtk_label_set_label (self->told_title, first == story->len ? ""
+                                         : first > 0         ? _("Since Your Last Turn")
+                                                             : _("So Far in This Round"));
 
   gtk_list_box_remove_all (self->told);
   for (guint i = first; i < story->len; i++) {
@@ -61,8 +64,6 @@ tell (RummyPassPage *self, RummyGame *game, guint seat)
     add_row (self, game, told);
     g_string_append_printf (text, text->len > 0 ? "\n%s" : "%s", told->text->str);
   }
-  gtk_widget_set_visible (GTK_WIDGET (self->told_title), first < story->len);
-  gtk_widget_set_visible (GTK_WIDGET (self->told), first < story->len);
 
   return g_string_free (text, FALSE);
 }
@@ -115,6 +116,7 @@ rummy_pass_page_class_init (RummyPassPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, told_title);
   gtk_widget_class_bind_template_child (widget_class, RummyPassPage, told);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  rummy_bindings_add (widget_class);
 }
 
 static void

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/help/shortcuts.h"
+#include "ui/parts/bindings.h"
 #include "ui/words/words.h"
 
 /* K-021. */
@@ -464,6 +465,7 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play_on);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, round_chosen_cb);
+  rummy_bindings_add (widget_class);
 }
 
 static void
@@ -510,7 +512,6 @@ fill_rounds (RummyReplayPage *self, RummyReplay *replay)
     gtk_string_list_append (list, title);
   }
   gtk_drop_down_set_model (self->rounds, G_LIST_MODEL (list));
-  gtk_widget_set_visible (GTK_WIDGET (self->rounds), g_list_model_get_n_items (G_LIST_MODEL (list)) > 1);
 }
 
 GtkWidget *

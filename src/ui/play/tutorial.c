@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/bindings.h"
+
 /* Of the words, in a low window, after which they scroll; scaled like text. */
 #define COMPACT_HEIGHT 54
 
@@ -150,9 +152,8 @@ show_buttons (RummyTutorial *self)
                       self->shown == RUMMY_LESSON_LAY;
 
   gtk_widget_set_sensitive (self->back, lesson_before (self) != RUMMY_N_LESSONS);
-  gtk_widget_set_visible (GTK_WIDGET (self->next), waits || can_skip);
   gtk_widget_set_hexpand (self->hide, is_tall (self) && !waits && !can_skip);
-  gtk_button_set_label (self->next, waits ? _("_Next") : _("S_kip"));
+  gtk_button_set_label (self->next, waits ? _("_Next") : can_skip ? _("S_kip") : "");
   if (waits)
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
   else
@@ -420,6 +421,7 @@ rummy_tutorial_class_init (RummyTutorialClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, hide_cb);
+  rummy_bindings_add (widget_class);
 }
 
 static void
