@@ -153,12 +153,10 @@ rummy_language_turn (void)
     gtk_widget_set_default_direction (spoken->direction);
 }
 
-/* The row has the desktop's language first. */
+/* What is chosen in a row that has the desktop's language first. */
 static const Language *
-get_selected (AdwComboRow *row)
+get_chosen (guint selected)
 {
-  guint selected = adw_combo_row_get_selected (row);
-
   return selected > 0 && selected <= n_offered ? offered[selected - 1] : NULL;
 }
 
@@ -175,64 +173,54 @@ code_to_selected_cb (GValue *selected, GVariant *value, gpointer data)
 }
 
 static GVariant *
-selected_to_code_cb (const GValue *selected, const GVariantType *type, gpointer row)
+selected_to_code_cb (const GValue *selected, const GVariantType *type, gpointer data)
 {
-  const Language *language = get_selected (row);
+  const Language *language = get_chosen (g_value_get_uint (selected));
 
   return g_variant_new_string (language != NULL ? language->code : "");
 }
 
-static const char *
-row_words (AdwComboRow *row)
-{
-  if (n_offered == 0)
-    return _("This system has no locale of any language.");
-
-  return get_selected (row) == spoken ? "" : _("Spoken when the program starts anew.");
-}
-
 static void
-selected_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *restart)
+selected_cb (AdwComboRow *row)
 {
-  const char *words = row_words (row);
+  const char *words = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
 
-  gtk_widget_set_visible (restart, get_selected (row) != spoken);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words);
-  if (pspec != NULL && *words != '\0')
+  if (*words != '\0')
     gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/**
- * rummy_language_add_rows:
- * @group: where the rows go
- * @settings: those of the program
- *
- * Adds a row to choose the language in, and one that offers to start the program anew where that is not the one that is
- * spoken.
- */
+gboolean
+rummy_language_is_other (gpointer template, guint selected)
+{
+  return get_chosen (selected) != spoken;
+}
+
+char *
+rummy_language_words (gpointer template, guint selected)
+{
+  if (n_offered == 0)
+    return g_strdup (_("This system has no locale of any language."));
+
+  return g_strdup (get_chosen (selected) == spoken ? "" : _("Spoken when the program starts anew."));
+}
+
 void
-rummy_language_add_rows (AdwPreferencesGroup *group, GSettings *settings)
+rummy_language_fill_row (AdwComboRow *row, GSettings *settings)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  GtkWidget *row, *restart;
 
-  g_return_if_fail (ADW_IS_PREFERENCES_GROUP (group));
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
   gtk_string_list_append (names, C_("language", "Like the Desktop"));
   for (guint i = 0; i < n_offered; i++)
     gtk_string_list_append (names, offered[i]->name);
-
-  row = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Language"), "use-underline", TRUE, "model", names, "sensitive",
-                      n_offered > 0 && rummy_settings_are_kept (settings), NULL); /* it is read at the next start */
-  restart = g_object_new (ADW_TYPE_BUTTON_ROW, "title", _("Res_tart"), "use-underline", TRUE, "action-name",
-                          "app.restart", NULL);
-  rummy_rows_show_choice (ADW_COMBO_ROW (row));
-  adw_preferences_group_add (group, row);
-  adw_preferences_group_add (group, restart);
+  adw_combo_row_set_model (row, G_LIST_MODEL (names));
+  rummy_rows_show_choice (row);
+  /* It is read at the next start. */
+  gtk_widget_set_sensitive (GTK_WIDGET (row), n_offered > 0 && rummy_settings_are_kept (settings));
   g_settings_bind_with_mapping (settings, SETTING, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,
-                                selected_to_code_cb, row, NULL);
-  selected_cb (ADW_COMBO_ROW (row), NULL, restart);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (selected_cb), restart, G_CONNECT_DEFAULT);
+                                selected_to_code_cb, NULL, NULL);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (selected_cb), NULL);
 }

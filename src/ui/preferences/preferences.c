@@ -26,7 +26,7 @@ static const struct {
   { "card-back", NULL },
   { "table-look", NULL },
   { "table-colour", NULL },
-  { "language", NULL }, /* its row is made elsewhere */
+  { "language", NULL },
   { "card-speed", "selected" },
   { "pause", "value" },
   { "mark-acts", "active" },
@@ -74,7 +74,7 @@ struct _RummyPreferences {
   AdwWrapBox *styles, *backs, *looks;
   GtkWidget *style_samples[RUMMY_N_DECK_STYLES], *back_samples[RUMMY_N_BACKS], *look_samples[RUMMY_N_LOOKS];
   GtkColorDialogButton *own_colour;
-  AdwPreferencesGroup *language;
+  AdwComboRow *language;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPreferences, rummy_preferences, ADW_TYPE_PREFERENCES_DIALOG)
@@ -305,6 +305,9 @@ rummy_preferences_class_init (RummyPreferencesClass *klass)
     if (options[i].property != NULL)
       gtk_widget_class_bind_template_child_full (widget_class, name, FALSE, 0);
   }
+  gtk_widget_class_bind_template_callback_full (widget_class, "language_is_other",
+                                                G_CALLBACK (rummy_language_is_other));
+  gtk_widget_class_bind_template_callback_full (widget_class, "language_words", G_CALLBACK (rummy_language_words));
   gtk_widget_class_bind_template_callback (widget_class, colour_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, aces_words_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
@@ -381,7 +384,7 @@ rummy_preferences_new (GSettings *settings, RummySound *sound)
     if (options[i].property != NULL)
       bind_row (self, options[i].key, options[i].property);
   }
-  rummy_language_add_rows (self->language, settings);
+  rummy_language_fill_row (self->language, settings);
   gtk_widget_set_visible (row_of (self, "language-letters"), rummy_deck_get_language () != NULL);
 
   self->rules = RUMMY_RULES_PAGE (rummy_rules_page_new (settings));
