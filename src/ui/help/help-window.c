@@ -30,7 +30,6 @@ struct _RummyHelpWindow {
   GtkWidget *contents; /* back to the list, in a narrow window */
   AdwNavigationPage *content;
   GtkWidget *scrolled, *clamp;
-  GtkWidget *nothing;
 };
 
 G_DEFINE_FINAL_TYPE (RummyHelpWindow, rummy_help_window, ADW_TYPE_WINDOW)
@@ -310,7 +309,6 @@ search_cb (RummyHelpWindow *self)
   self->best = best_page (self);
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
-  gtk_widget_set_visible (self->nothing, first_found (self) == NULL);
 }
 
 static void
@@ -357,7 +355,6 @@ static AdwNavigationPage *
 make_contents (RummyHelpWindow *self)
 {
   GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->search = gtk_search_entry_new ();
   gtk_widget_add_css_class (self->search, "help-search");
@@ -376,15 +373,8 @@ make_contents (RummyHelpWindow *self)
   gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), header_cb, NULL, NULL);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
 
-  self->nothing = gtk_label_new (_("No page has these words."));
-  gtk_label_set_wrap (GTK_LABEL (self->nothing), TRUE);
-  gtk_widget_add_css_class (self->nothing, "dim-label");
-  gtk_widget_set_visible (self->nothing, FALSE);
-
-  gtk_box_append (GTK_BOX (box), self->nothing);
-  gtk_box_append (GTK_BOX (box), self->list);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), self->list);
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), self->search);
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), scrolled);
@@ -534,9 +524,13 @@ static void
 read_book (RummyHelpWindow *self)
 {
   g_autofree char *key = self->page != NULL ? g_strdup (self->page->key) : NULL;
+  GtkWidget *nothing = gtk_label_new (_("No page has these words."));
   RummyHelpBook *old = self->book;
 
-  gtk_list_box_remove_all (GTK_LIST_BOX (self->list));
+  gtk_list_box_remove_all (GTK_LIST_BOX (self->list)); /* the placeholder too */
+  gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
+  gtk_widget_add_css_class (nothing, "dim-label");
+  gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), nothing);
   self->page = self->best = NULL;
   self->book = rummy_help_book_new (g_settings_get_boolean (self->settings, "classic-keys"));
   for (guint i = 0; i < self->book->pages->len; i++)
