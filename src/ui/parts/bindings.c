@@ -35,3 +35,18 @@ rummy_bindings_add (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_above);
   gtk_widget_class_bind_template_callback (widget_class, are_both);
 }
+
+static gboolean
+has_text_cb (GBinding *binding, const GValue *text, GValue *visible, gpointer data)
+{
+  g_value_set_boolean (visible, has_text (NULL, g_value_get_string (text)));
+
+  return TRUE;
+}
+
+void
+rummy_bindings_show_with_text (gpointer object, const char *property, GtkWidget *widget)
+{
+  g_object_bind_property_full (object, property, widget, "visible", G_BINDING_SYNC_CREATE, has_text_cb, NULL, NULL,
+                               NULL);
+}

@@ -17,4 +17,7 @@ G_BEGIN_DECLS
 /* Lets the template of a class use them. */
 void rummy_bindings_add (GtkWidgetClass *widget_class);
 
+/* Has a widget without a template be there as long as a property of an object has text. */
+void rummy_bindings_show_with_text (gpointer object, const char *property, GtkWidget *widget);
+
 G_END_DECLS

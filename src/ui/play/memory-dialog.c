@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/bindings.h"
 #include "ui/words/words.h"
 
 /* Something that it may remember. */
@@ -91,7 +92,6 @@ refuse (Memory *self, RummyNoteRefusal refusal)
 
   adw_alert_dialog_set_response_enabled (self->dialog, "apply", words == NULL);
   gtk_label_set_label (GTK_LABEL (self->refusal), words != NULL ? words : "");
-  gtk_widget_set_visible (self->refusal, words != NULL);
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->list), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
@@ -234,7 +234,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   self->refusal = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
   gtk_widget_add_css_class (self->refusal, "error");
-  gtk_widget_set_visible (self->refusal, FALSE);
+  rummy_bindings_show_with_text (self->refusal, "label", self->refusal);
   gtk_box_append (GTK_BOX (box), self->list);
   gtk_box_append (GTK_BOX (box), self->refusal);
 

@@ -8,6 +8,7 @@
 
 #include "ui/help/help.h"
 #include "ui/help/shortcuts.h"
+#include "ui/parts/bindings.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
@@ -209,6 +210,7 @@ add_weighed (RummyMoveList *self)
   gtk_widget_add_css_class (GTK_WIDGET (weighed->lead), "heading");
   gtk_widget_add_css_class (GTK_WIDGET (weighed->bar), "worth");
   gtk_widget_set_tooltip_text (GTK_WIDGET (weighed->bar), _("From the worst to the best of these choices"));
+  rummy_bindings_show_with_text (weighed->lead, "label", suffix);
   gtk_widget_set_size_request (suffix, BAR, -1);
   gtk_widget_set_valign (suffix, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->lead));
@@ -250,7 +252,6 @@ fill_row (RummyMoveList *self, guint index, const RummyAnalysis *analysis, guint
   adw_action_row_set_subtitle (weighed->row, figures);
   gtk_label_set_label (weighed->lead, option->result.n > 0 ? lead : "");
   gtk_level_bar_set_value (weighed->bar, best > worst ? 0.05 + 0.95 * (mean - worst) / (best - worst) : 1);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (weighed->bar)), option->result.n > 0);
 }
 
 static void
@@ -450,7 +451,7 @@ rummy_move_list_weigh (RummyMoveList *self, RummyGame *game, RummyAnalyzer *anal
   adw_preferences_group_set_title (self->worth, _("What Each Is Worth"));
   gtk_box_prepend (GTK_BOX (self->box), GTK_WIDGET (self->worth));
   if (self->weigh != NULL)
-    gtk_widget_set_visible (self->weigh, FALSE);
+    gtk_box_remove (GTK_BOX (self->box), self->weigh);
   set_width (self, WIDTH_WEIGHED, width);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_popover_get_child (GTK_POPOVER (self))),
                                               MAX (height - MARGIN, HEIGHT_LEAST));

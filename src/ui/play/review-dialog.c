@@ -28,7 +28,7 @@ struct _RummyReviewDialog {
 
   AdwNavigationView *pages;
   GtkProgressBar *progress;
-  AdwPreferencesGroup *verdict, *mistakes, *all;
+  AdwPreferencesGroup *verdict, *all;
 };
 
 G_DEFINE_FINAL_TYPE (RummyReviewDialog, rummy_review_dialog, ADW_TYPE_DIALOG)
@@ -168,7 +168,9 @@ add_decision (RummyReviewDialog *self, AdwPreferencesGroup *group, guint index)
 static void
 judge (RummyReviewDialog *self)
 {
+  GtkBox *box = GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->progress)));
   guint worst[MISTAKES], n = rummy_review_worst (self->review, worst, MISTAKES);
+  AdwPreferencesGroup *mistakes;
   RummyVerdict verdict;
   int lost;
 
@@ -180,13 +182,15 @@ judge (RummyReviewDialog *self)
   add_row (self->verdict, _("Luck"), _("The rest: the cards, and what the others did"), &verdict.luck);
   add_row (self->verdict, _("Reached"), _("Your lead over the others in this round"), &verdict.reached);
   adw_preferences_group_set_description (self->verdict, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->mistakes), TRUE);
+  /* In the place of the progress. */
+  mistakes = rummy_rows_group (GTK_WIDGET (box), _("The Biggest Mistakes"));
+  gtk_box_reorder_child_after (box, GTK_WIDGET (mistakes), GTK_WIDGET (self->progress));
+  gtk_box_remove (box, GTK_WIDGET (self->progress));
   if (n == 0)
-    adw_preferences_group_set_description (self->mistakes, _("None that is sure: well played."));
+    adw_preferences_group_set_description (mistakes, _("None that is sure: well played."));
   for (guint i = 0; i < n; i++)
-    add_decision (self, self->mistakes, worst[i]);
+    add_decision (self, mistakes, worst[i]);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), _("The round is reviewed."),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -269,8 +273,6 @@ rummy_review_dialog_init (RummyReviewDialog *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _("Review of the Round"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->progress));
-  self->mistakes = rummy_rows_group (box, _("The Biggest Mistakes"));
-  gtk_widget_set_visible (GTK_WIDGET (self->mistakes), FALSE);
   self->all = rummy_rows_group (box, _("All Your Choices"));
 
   adw_dialog_set_title (ADW_DIALOG (self), _("Review of the Round"));

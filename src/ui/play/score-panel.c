@@ -28,8 +28,7 @@ struct _RummyScorePanel {
   GSignalGroup *game_signals;
 
   GtkLabel *counters[RUMMY_SEATS_MAX][N_COUNTERS];
-  GtkWidget *titles[RUMMY_SEATS_MAX][N_COUNTERS]; /* of a table those of the first row */
-  gboolean has_deadwood; /* that stands in the place of the hand */
+  guint shown; /* which of them there are, as bits */
 };
 
 G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
@@ -73,6 +72,14 @@ counter_description (Counter counter, const RummyRound *round)
   default:
     return rummy_standing_counts_rounds (round->rules) ? _("Rounds won") : _("Points of the rounds that are over");
   }
+}
+
+/* What is not 0 for all, nor known of nobody, at this moment; a bit of its own: deadwood in the place of the hand. */
+static guint
+counters_now (const RummyRound *round)
+{
+  return 1 << IN_HAND | 1 << TOTAL | rummy_standing_has_melded (round) << MELDED |
+         rummy_standing_has_net (round) << NET | rummy_standing_is_deadwood (round) << N_COUNTERS;
 }
 
 static GtkWidget *
@@ -119,9 +126,11 @@ make_table (RummyScorePanel *self, guint n_sides)
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_attach (GTK_GRID (grid), make_label (game, "caption", 0), 0, 0, 1, 1);
   for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-    GtkWidget *title = make_label (counter_title (counter, rummy_game_get_round (self->game)), "caption", 1);
+    GtkWidget *title;
 
-    self->titles[0][counter] = title;
+    if (!(self->shown >> counter & 1))
+      continue;
+    title = make_label (counter_title (counter, rummy_game_get_round (self->game)), "caption", 1);
     gtk_widget_add_css_class (title, "dimmed");
     gtk_widget_set_hexpand (title, TRUE);
     gtk_grid_attach (GTK_GRID (grid), title, (int) counter + 1, 0, 1, 1);
@@ -131,8 +140,11 @@ make_table (RummyScorePanel *self, guint n_sides)
 
     gtk_grid_attach (GTK_GRID (grid), make_label (name, "caption-heading", 0), 0, (int) side + 1, 1, 1);
     for (Counter counter = 0; counter < N_COUNTERS; counter++) {
-      GtkWidget *label = make_counter (self, side, counter, 1);
+      GtkWidget *label;
 
+      if (!(self->shown >> counter & 1))
+        continue;
+      label = make_counter (self, side, counter, 1);
       gtk_widget_add_css_class (label, "caption");
       gtk_grid_attach (GTK_GRID (grid), label, (int) counter + 1, (int) side + 1, 1, 1);
     }
@@ -144,9 +156,12 @@ make_table (RummyScorePanel *self, guint n_sides)
 static void
 add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counter)
 {
-  GtkWidget *title = gtk_label_new (counter_title (counter, rummy_game_get_round (self->game)));
+  GtkWidget *title;
 
-  self->titles[side][counter] = title;
+  if (!(self->shown >> counter & 1))
+    return;
+
+  title = gtk_label_new (counter_title (counter, rummy_game_get_round (self->game)));
   gtk_widget_add_css_class (title, "dimmed");
   gtk_widget_set_margin_start (title, gtk_widget_get_first_child (group) != NULL ? 12 : 0);
   gtk_box_append (GTK_BOX (group), title);
@@ -208,18 +223,6 @@ set_counter (RummyScorePanel *self, guint side, Counter counter, const char *tex
     gtk_label_set_label (self->counters[side][counter], text != NULL ? text : "–");
 }
 
-/* What is 0 for all, or known of nobody, in this game at this moment. */
-static void
-show_counter (RummyScorePanel *self, Counter counter, gboolean is_shown)
-{
-  for (guint side = 0; side < RUMMY_SEATS_MAX; side++) {
-    if (self->titles[side][counter] != NULL)
-      gtk_widget_set_visible (self->titles[side][counter], is_shown);
-    if (self->counters[side][counter] != NULL)
-      gtk_widget_set_visible (GTK_WIDGET (self->counters[side][counter]), is_shown);
-  }
-}
-
 static char *
 hand_words (const RummyStanding *standing)
 {
@@ -253,8 +256,6 @@ update (RummyScorePanel *self)
     return;
 
   match = rummy_game_get_match (self->game);
-  show_counter (self, MELDED, rummy_standing_has_melded (&match->round));
-  show_counter (self, NET, rummy_standing_has_net (&match->round));
   for (guint side = 0; side < rummy_rules_sides (&match->rules); side++) {
     g_autofree char *melded = NULL, *hand = NULL, *net = NULL, *total = NULL;
     RummyStanding standing;
@@ -278,11 +279,10 @@ rebuild (RummyScorePanel *self)
   GtkWidget *child = NULL;
 
   memset (self->counters, 0, sizeof self->counters);
-  memset (self->titles, 0, sizeof self->titles);
   if (self->game != NULL) {
-    self->has_deadwood = rummy_standing_is_deadwood (rummy_game_get_round (self->game));
     guint n_sides = rummy_rules_sides (rules_of (self));
 
+    self->shown = counters_now (rummy_game_get_round (self->game));
     child = self->folded ? make_table (self, n_sides) : make_line (self, n_sides);
   }
   adw_bin_set_child (ADW_BIN (self), child);
@@ -292,7 +292,7 @@ rebuild (RummyScorePanel *self)
 static void
 changed_cb (RummyScorePanel *self)
 {
-  if (self->has_deadwood != rummy_standing_is_deadwood (rummy_game_get_round (self->game)))
+  if (self->shown != counters_now (rummy_game_get_round (self->game)))
     rebuild (self);
   else
     update (self);

@@ -14,7 +14,7 @@ struct _RummySeatPopover {
   RummyGame *game;
   guint seat, own;
   char *shown; /* the name as it was */
-  GtkWidget *name, *shows, *swap;
+  GtkWidget *name, *shows, *swap; /* no swap where nobody could */
   GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
   GtkWidget *manner;           /* unfolds to the choice of one */
 };
@@ -49,7 +49,6 @@ update_swap (RummySeatPopover *self)
     return;
 
   refusal = rummy_game_check_trade (self->game, self->own, self->seat);
-  gtk_widget_set_visible (self->swap, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
   gtk_widget_set_sensitive (self->swap, refusal == RUMMY_OK);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->swap),
                                refusal != RUMMY_OK
@@ -62,7 +61,6 @@ update_swap (RummySeatPopover *self)
 static void
 update_shows (RummySeatPopover *self)
 {
-  gtk_widget_set_visible (self->shows, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
   adw_switch_row_set_active (ADW_SWITCH_ROW (self->shows), rummy_game_get_shown (self->game, self->seat));
   update_swap (self);
 }
@@ -73,7 +71,6 @@ update_manner (RummySeatPopover *self)
 {
   gboolean has_manner = rummy_game_has_manner (self->game, self->seat);
 
-  gtk_widget_set_visible (self->manner, rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON);
   gtk_widget_set_sensitive (self->manner, has_manner);
   if (!has_manner)
     adw_expander_row_set_expanded (ADW_EXPANDER_ROW (self->manner), FALSE);
@@ -110,14 +107,10 @@ manner_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
 static void
 level_toggled_cb (GtkCheckButton *check, RummySeatPopover *self)
 {
-  gboolean is_scale = GTK_WIDGET (check) == self->on_scale, is_active = gtk_check_button_get_active (check);
-
-  if (is_scale)
-    gtk_widget_set_visible (self->scale, is_active);
-  if (!is_active)
+  if (!gtk_check_button_get_active (check))
     return;
 
-  if (is_scale)
+  if (GTK_WIDGET (check) == self->on_scale)
     rummy_game_set_level (self->game, self->seat, level_on_scale (self));
   else
     rummy_game_set_level (self->game, self->seat, GPOINTER_TO_INT (g_object_get_data (G_OBJECT (check), "level")));
@@ -285,6 +278,15 @@ add_level (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
   return check;
 }
 
+static void
+show_for_computers (RummySeatPopover *self, GtkWidget *person)
+{
+  GtkWidget *const rows[] = { self->shows, self->manner, self->swap };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows) && rows[i] != NULL; i++)
+    g_object_bind_property (person, "active", rows[i], "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
 /* The fine scale unfolds for whoever chooses it. */
 static void
 add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others)
@@ -300,7 +302,7 @@ add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
   self->scale = adw_spin_row_new_with_range (1, RUMMY_SCALE, 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->scale), C_("level", "Strength"));
   adw_spin_row_set_value (ADW_SPIN_ROW (self->scale), is_chosen ? level - RUMMY_LEVEL_1 + 1 : USUAL_STEP);
-  gtk_widget_set_visible (self->scale, is_chosen);
+  g_object_bind_property (self->on_scale, "active", self->scale, "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->scale, "notify::value", G_CALLBACK (scale_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->scale);
 }
@@ -365,6 +367,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   add_swap (self, group);
   add_manners (self, group);
   others = add_level (self, group, others, RUMMY_LEVEL_PERSON);
+  show_for_computers (self, others);
   for (guint i = 0; i < RUMMY_NAMED_LEVELS; i++)
     others = add_level (self, group, others, (int) rummy_offered_levels[i]);
   add_scale (self, group, others);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/bindings.h"
 #include "ui/parts/tooltip.h"
 #include "ui/play/event-line.h"
 #include "ui/words/hint-words.h"
@@ -33,6 +34,7 @@ struct _RummyStatus {
   guint forget_id; /* until it has been shown for so long */
   guint width_id;  /* the width of the words has changed */
   RummyEventLine *event_line;
+  char *asked; /* what the prompt says, or would say */
 
   GtkStack *light;
   GtkStack *words;
@@ -104,25 +106,20 @@ show_news (RummyStatus *self)
 {
   g_autofree char *words = news_words (self);
 
-  gtk_label_set_label (self->news, words);
+  gtk_label_set_label (self->news, self->quiet || (self->compact && !has_free_line (self)) ? "" : words);
   gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
-  gtk_widget_set_visible (GTK_WIDGET (self->news),
-                          *words != '\0' && !self->quiet && (!self->compact || has_free_line (self)));
 }
 
 static void
 update (RummyStatus *self)
 {
   const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys };
-  g_autofree char *prompt = NULL;
   const char *light = "over";
   gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
 
-  if (self->game != NULL)
-    prompt = rummy_prompt_words (&at, &light);
-
-  gtk_label_set_label (self->prompt, prompt != NULL ? prompt : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->prompt), !is_silent (self));
+  g_free (self->asked);
+  self->asked = self->game != NULL ? rummy_prompt_words (&at, &light) : g_strdup ("");
+  gtk_label_set_label (self->prompt, is_silent (self) ? "" : self->asked);
   show_news (self);
   gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
   gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
@@ -143,7 +140,6 @@ show_words (RummyStatus *self, const char *text)
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
   gtk_label_set_label (self->refusal, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), TRUE);
   gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same words may have another place */
   update (self);
 }
@@ -381,6 +377,7 @@ static void
 rummy_status_finalize (GObject *object)
 {
   rummy_event_line_free (RUMMY_STATUS (object)->event_line);
+  g_free (RUMMY_STATUS (object)->asked);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
 }
@@ -421,6 +418,7 @@ rummy_status_class_init (RummyStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, preview);
+  rummy_bindings_add (widget_class);
 }
 
 static void
@@ -461,6 +459,7 @@ rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal)
   g_return_if_fail (GTK_IS_LABEL (refusal));
 
   g_set_weak_pointer (&self->refusal, refusal);
+  rummy_bindings_show_with_text (refusal, "label", GTK_WIDGET (refusal));
 }
 
 void
@@ -575,7 +574,7 @@ rummy_status_forget_refusal (RummyStatus *self)
     return;
 
   g_clear_handle_id (&self->forget_id, g_source_remove);
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
+  gtk_label_set_label (self->refusal, "");
   update (self);
 }
 
@@ -584,9 +583,10 @@ rummy_status_get_text (RummyStatus *self)
 {
   g_return_val_if_fail (RUMMY_IS_STATUS (self), NULL);
 
-  return gtk_label_get_label (rummy_status_is_refusing (self) ? self->refusal
-                              : is_previewing (self)          ? self->preview
-                                                              : self->prompt);
+  if (rummy_status_is_refusing (self))
+    return gtk_label_get_label (self->refusal);
+
+  return is_previewing (self) ? gtk_label_get_label (self->preview) : self->asked;
 }
 
 gboolean

@@ -3,6 +3,7 @@
 
 #include "ui/play/verb-bar.h"
 
+#include "ui/parts/bindings.h"
 #include "ui/parts/tooltip.h"
 
 struct _RummyVerbBar {
@@ -109,7 +110,7 @@ rummy_verb_bar_init (RummyVerbBar *self)
     gtk_button_set_can_shrink (GTK_BUTTON (button), TRUE);
     gtk_widget_set_focus_on_click (button, FALSE);
     gtk_widget_set_hexpand (button, TRUE);
-    gtk_widget_set_visible (button, FALSE);
+    rummy_bindings_show_with_text (button, "label", button);
     set_action (GTK_ACTIONABLE (button), rummy_verb_action (verb));
     gtk_box_append (GTK_BOX (box), button);
     self->buttons[verb] = button;
@@ -133,8 +134,9 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fit
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     GtkWidget *button = self->buttons[verb];
 
-    gtk_widget_set_visible (button, verbs >> verb & 1);
-    if (verbs >> verb & 1) {
+    if (!(verbs >> verb & 1)) {
+      gtk_button_set_label (GTK_BUTTON (button), NULL);
+    } else {
       RummyVerbWords words = rummy_verb_words (verb, round, fits);
 
       if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (button)), words.label) != 0)
