@@ -307,7 +307,7 @@ is_list (GtkWidget *widget, const char *text)
 static gboolean
 is_empty (GtkWidget *widget, const char *text)
 {
-  return ADW_IS_STATUS_PAGE (widget) && gtk_widget_get_visible (widget);
+  return ADW_IS_STATUS_PAGE (widget) && gtk_widget_get_child_visible (widget);
 }
 
 static void

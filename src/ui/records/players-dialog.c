@@ -457,7 +457,6 @@ fill (RummyPlayersDialog *self)
   g_clear_pointer (&self->focus_id, g_free);
 
   gtk_widget_set_visible (GTK_WIDGET (self->start), profiles->len > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->export_all), profiles->len > 1);
   /* Translators: the name of a player. */
   words = g_strdup_printf (_("They get the cards, the table and the habits that %s has chosen"),
                            current->name);
@@ -557,6 +556,7 @@ rummy_players_dialog_init (RummyPlayersDialog *self)
            G_CALLBACK (forget_all_cb));
 
   self->start = rummy_rows_group (box, _("Start of the Program"));
+  g_object_bind_property (self->start, "visible", self->export_all, "visible", G_BINDING_DEFAULT);
   self->ask = adw_switch_row_new ();
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ask), _("Ask Who Plays"));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask), _("Otherwise whoever played last goes on"));

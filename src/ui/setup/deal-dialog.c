@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/deal-code.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/words/games.h"
@@ -87,12 +88,9 @@ add_group (RummyDealDialog *self, const char *title, const char *description)
 static void
 tell (AdwActionRow *row, const char *words)
 {
-  gtk_widget_set_visible (GTK_WIDGET (row), words != NULL);
-  if (words == NULL)
-    return;
-
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
-  gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (*words != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -104,7 +102,7 @@ noted_cb (RummyDealDialog *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->noted), "error");
   gtk_widget_remove_css_class (GTK_WIDGET (self->noted), "success");
   if (*text == '\0') {
-    tell (self->verdict, NULL);
+    tell (self->verdict, "");
     return;
   }
 
@@ -180,7 +178,7 @@ add_own (RummyDealDialog *self)
   g_signal_connect_object (self->noted, "changed", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->noted));
   self->verdict = add_text (self, group, "", NULL, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->verdict), FALSE);
+  rummy_bindings_show_with_text (self->verdict, "title", GTK_WIDGET (self->verdict));
 
   group = add_group (self, _("Check It Without This Program"),
                      _("Copy this text into a file. The program sha256sum, which most systems have, computes its "
@@ -193,7 +191,7 @@ static void
 code_changed_cb (RummyDealDialog *self)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (self->code), "error");
-  tell (self->refusal, NULL);
+  tell (self->refusal, "");
 }
 
 static void
@@ -236,7 +234,7 @@ add_others (RummyDealDialog *self)
   g_signal_connect_object (self->code, "changed", G_CALLBACK (code_changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->code));
   self->refusal = add_text (self, group, "", NULL, NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->refusal), FALSE);
+  rummy_bindings_show_with_text (self->refusal, "title", GTK_WIDGET (self->refusal));
 
   row = rummy_rows_row (_("Deal of the Day"), _("The same for everybody in the world until midnight, by UTC"), NULL);
   rummy_rows_lead (row, G_CALLBACK (day_cb), self);

@@ -10,6 +10,7 @@
 #include "ui/cards/sample.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/words/games.h"
 #include "ui/words/words.h"
@@ -74,11 +75,7 @@ show_row (RummyLayDialog *self, guint place)
   AdwActionRow *row = self->rows[place];
   g_autofree char *name = NULL, *cards = NULL, *count = NULL, *both = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (row), size > 0);
-  if (size == 0)
-    return;
-
-  name = place_name (self, place);
+  name = size > 0 ? place_name (self, place) : g_strdup ("");
   cards = rummy_laid_deal_write (&self->deal, place);
   count = count_words (self, place);
   both = g_strdup_printf ("%s\n%s", count, cards);
@@ -480,6 +477,7 @@ add_places (RummyLayDialog *self, GtkWidget *box)
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++) {
     self->rows[place] = rummy_rows_row ("", NULL, NULL);
     rummy_rows_lead (self->rows[place], G_CALLBACK (place_cb), self);
+    rummy_bindings_show_with_text (self->rows[place], "title", GTK_WIDGET (self->rows[place]));
     adw_preferences_group_add (self->places, GTK_WIDGET (self->rows[place]));
   }
 }

@@ -182,9 +182,7 @@ search_cb (RummyRulesPage *self)
     n++;
   }
   gtk_widget_set_visible (GTK_WIDGET (self->found), wanted[0] != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->groups), wanted[0] == '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->houses), wanted[0] == '\0'); /* what is found is in sight below */
-  adw_preferences_group_set_description (self->found, n > 0 ? NULL : _("No rule has these words."));
+  adw_preferences_group_set_description (self->found, n > 0 || *wanted == '\0' ? NULL : _("No rule has these words."));
 }
 
 static void
@@ -250,7 +248,6 @@ add_search (RummyRulesPage *self)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);
 
   self->found = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  gtk_widget_set_visible (GTK_WIDGET (self->found), FALSE);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->found);
 }
 
@@ -299,6 +296,10 @@ rummy_rules_page_new (GSettings *settings)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (self->houses));
   add_search (self);
   add_groups (self);
+  /* What is found is in sight in their place. */
+  g_object_bind_property (self->found, "visible", self->groups, "visible", G_BINDING_INVERT_BOOLEAN);
+  g_object_bind_property (self->found, "visible", self->houses, "visible", G_BINDING_INVERT_BOOLEAN);
+  search_cb (self);
   show (self);
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 

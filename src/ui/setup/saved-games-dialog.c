@@ -15,8 +15,8 @@ struct _RummySavedGamesDialog {
   AdwDialog parent_instance;
 
   GCancellable *cancellable;
+  GtkStack *stack; /* neither page before they are listed */
   GtkListBox *games; /* those that are deleted, and can be had back, are not visible */
-  GtkWidget *empty;
 };
 
 G_DEFINE_FINAL_TYPE (RummySavedGamesDialog, rummy_saved_games_dialog, ADW_TYPE_DIALOG)
@@ -41,8 +41,7 @@ show_row (RummySavedGamesDialog *self, GtkWidget *row, gboolean visible)
   GtkWidget *next = visible ? row : neighbour (row);
 
   gtk_widget_set_visible (row, visible);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), next != NULL);
-  gtk_widget_set_visible (self->empty, next == NULL);
+  gtk_stack_set_visible_child_name (self->stack, next != NULL ? "games" : "empty");
   if (next != NULL)
     gtk_widget_grab_focus (next);
 }
@@ -141,8 +140,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   for (guint i = 0; i < games->len; i++)
     add_game (self, games->pdata[i]);
-  gtk_widget_set_visible (GTK_WIDGET (self->games), games->len > 0);
-  gtk_widget_set_visible (self->empty, games->len == 0);
+  gtk_stack_set_visible_child_name (self->stack, games->len > 0 ? "games" : "empty");
   if (games->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->games)));
 }
@@ -167,24 +165,27 @@ rummy_saved_games_dialog_class_init (RummySavedGamesDialogClass *klass)
 static void
 rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
 {
-  GtkWidget *box, *view = adw_navigation_view_new (), *toasts = adw_toast_overlay_new ();
+  GtkWidget *box, *empty, *view = adw_navigation_view_new (), *toasts = adw_toast_overlay_new ();
   AdwNavigationPage *page = rummy_rows_page (_("Unfinished Games"), &box);
 
   self->cancellable = g_cancellable_new ();
-  self->empty = g_object_new (ADW_TYPE_STATUS_PAGE,
-                              "icon-name", "document-open-recent-symbolic",
-                              "title", _("No Unfinished Games"),
-                              "description", _("A game whose place another one takes before it is over stands here."),
-                              "visible", FALSE,
-                              NULL);
+  empty = g_object_new (ADW_TYPE_STATUS_PAGE,
+                        "icon-name", "document-open-recent-symbolic",
+                        "title", _("No Unfinished Games"),
+                        "description", _("A game whose place another one takes before it is over stands here."),
+                        NULL);
   self->games = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->games, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->games), "boxed-list");
-  gtk_widget_set_visible (GTK_WIDGET (self->games), FALSE);
+  gtk_widget_set_valign (GTK_WIDGET (self->games), GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Unfinished Games"),
                                   -1);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->games));
-  gtk_box_append (GTK_BOX (box), self->empty);
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_stack_add_child (self->stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->games), "games");
+  gtk_stack_add_named (self->stack, empty, "empty");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
 
   adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
   adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), view);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/bindings.h"
 #include "ui/words/words.h"
 
 struct _RummySeatRows {
@@ -17,7 +18,7 @@ struct _RummySeatRows {
 
   guint usual[RUMMY_SEATS_MAX];     /* the seat whose usual name each has */
   guint8 manner[RUMMY_SEATS_MAX]; /* as it is: chosen at the table */
-  GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each */
+  GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each, which has a title where there is the seat */
   GtkDropDown *who[RUMMY_SEATS_MAX]; /* on it: a person, or one of the levels */
   AdwComboRow *partner;
   guint partner_id; /* while another one was chosen */
@@ -97,7 +98,6 @@ show_partner (RummySeatRows *self)
   g_autoptr (GtkStringList) list = NULL;
   g_autofree char *title = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->partner), self->has_partners);
   if (!self->has_partners)
     return;
 
@@ -120,11 +120,9 @@ show (RummySeatRows *self)
   gboolean was_setting = self->is_setting;
 
   self->is_setting = TRUE;
-  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    gtk_widget_set_visible (self->name[seat], seat < self->players);
-    if (seat < self->players)
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[seat]), usual_name (self, seat));
-  }
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[seat]),
+                                   seat < self->players ? usual_name (self, seat) : "");
   show_partner (self);
   self->is_setting = was_setting;
 }
@@ -251,6 +249,7 @@ rummy_seat_rows_init (RummySeatRows *self)
   for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
     self->name[seat] = adw_entry_row_new ();
     adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
+    rummy_bindings_show_with_text (self->name[seat], "title", self->name[seat]);
     self->who[seat] = new_choice (headers);
     adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
@@ -260,6 +259,7 @@ rummy_seat_rows_init (RummySeatRows *self)
 
   self->partner = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->partner), FALSE);
+  rummy_bindings_show_with_text (self->partner, "title", GTK_WIDGET (self->partner));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->partner));
   g_signal_connect_object (self->partner, "notify::selected", G_CALLBACK (partner_chosen_cb), self, G_CONNECT_SWAPPED);
 }
@@ -280,6 +280,7 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
     set_level (self, seat, seats->level[seat]);
     self->manner[seat] = seats->manner[seat];
   }
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), ""); /* until there are partners */
   self->is_setting = FALSE;
   self->is_edited = FALSE;
   show (self);
