@@ -23,6 +23,32 @@ rummy_rows_page (const char *title, GtkWidget **box)
   return adw_navigation_page_new (view, title);
 }
 
+AdwNavigationView *
+rummy_rows_fill_dialog (AdwDialog *dialog, const char *title, int width, int height)
+{
+  GtkWidget *toasts = adw_toast_overlay_new (), *pages = adw_navigation_view_new ();
+
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), pages);
+  adw_dialog_set_title (dialog, title);
+  adw_dialog_set_content_width (dialog, width);
+  adw_dialog_set_content_height (dialog, height);
+  adw_dialog_set_child (dialog, toasts);
+
+  return ADW_NAVIGATION_VIEW (pages);
+}
+
+GtkListBox *
+rummy_rows_list (const char *label)
+{
+  GtkWidget *list = gtk_list_box_new ();
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return GTK_LIST_BOX (list);
+}
+
 AdwPreferencesGroup *
 rummy_rows_group (GtkWidget *box, const char *title)
 {
@@ -73,6 +99,43 @@ rummy_rows_lead (AdwActionRow *row, GCallback activated, gpointer data)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
+}
+
+AdwActionRow *
+rummy_rows_add_way (AdwPreferencesGroup *group, const char *title, const char *subtitle, GCallback activated,
+                    gpointer data)
+{
+  AdwActionRow *row = rummy_rows_row (title, subtitle, NULL);
+
+  rummy_rows_lead (row, activated, data);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
+
+  return row;
+}
+
+GtkWidget *
+rummy_rows_command (const char *title, GCallback activated, gpointer data)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_BUTTON_ROW, "title", title, "use-underline", TRUE, NULL);
+
+  g_signal_connect_object (row, "activated", activated, data, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+void
+rummy_rows_add_button (AdwActionRow *row, const char *icon, const char *tooltip, const char *label, GCallback clicked,
+                       gpointer data)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  if (label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", clicked, data, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, button);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "game/belief.h"
 #include "ui/cards/sample.h"
 #include "ui/parts/list-dialog.h"
+#include "ui/parts/rows.h"
 #include "ui/play/memory-dialog.h"
 #include "ui/words/words.h"
 
@@ -76,7 +77,7 @@ untell_cb (RummyBeliefDialog *self)
 static void
 add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
 {
-  GtkWidget *row = adw_action_row_new ();
+  AdwActionRow *row;
   g_autofree char *title = rummy_words_card_title (card);
   g_autofree char *told = rummy_memory_dialog_words (self->game, self->thinker, card, self->seat);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -93,18 +94,16 @@ add_card (RummyBeliefDialog *self, const RummyBelief *belief, RummyCard card)
   if (told != NULL)
     g_string_append_printf (text, "\n%s", told);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text->str);
+  row = rummy_rows_row (title, text->str, NULL);
   if (can_tell (self)) {
     g_object_set_data (G_OBJECT (row), "card", GUINT_TO_POINTER (card));
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("document-edit-symbolic"));
+    adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("document-edit-symbolic"));
     gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
     g_signal_connect_object (row, "activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
   }
-  gtk_list_box_append (self->list, row);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
   if (card == self->changed)
-    gtk_widget_grab_focus (row);
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 static double
@@ -256,17 +255,6 @@ is_even (const RummyBelief *belief)
 }
 
 static void
-add_untell (RummyBeliefDialog *self)
-{
-  GtkWidget *row = adw_button_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Remember Only What Was Seen"));
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (untell_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_append (self->list, row);
-}
-
-static void
 clear (RummyBeliefDialog *self)
 {
   GtkListBoxRow *row;
@@ -301,7 +289,8 @@ believed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (can_tell (self))
     add_words (self, _("What this computer remembers can be changed: of a card, or of a whole hand."));
   if (rummy_game_has_told (self->game, self->thinker))
-    add_untell (self);
+    gtk_list_box_append (
+      self->list, rummy_rows_command (_("_Remember Only What Was Seen"), G_CALLBACK (untell_cb), self));
   for (guint i = 1; i < players; i++) {
     guint seat = (self->thinker + i) % players;
 

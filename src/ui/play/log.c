@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/list-dialog.h"
+#include "ui/parts/rows.h"
 #include "ui/words/story.h"
 #include "ui/words/words.h"
 
@@ -56,9 +57,8 @@ update (RummyLog *self)
   }
   for (guint i = 0; i < story->len; i++) {
     if (i == self->rows->len) {
-      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *row = GTK_WIDGET (rummy_rows_row ("", NULL, NULL));
 
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       if (i == 0 && rummy_match_is_drawn_for (rummy_game_get_match (self->game)))
         link_draw (row);
       gtk_list_box_prepend (self->list, row);

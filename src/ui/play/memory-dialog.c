@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/bindings.h"
+#include "ui/parts/rows.h"
 #include "ui/words/words.h"
 
 /* Something that it may remember. */
@@ -19,7 +20,8 @@ typedef struct {
 typedef struct {
   RummyGame *game;
   AdwAlertDialog *dialog;
-  GtkWidget *list, *refusal;
+  GtkListBox *list;
+  GtkWidget *refusal;
   guint thinker, own;
   RummyCard card;
   Choice chosen;
@@ -112,17 +114,16 @@ static void
 add_choice (Memory *self, GtkWidget **others, Choice choice, gboolean chosen, char *title)
 {
   g_autofree char *words = title;
-  GtkWidget *row = adw_action_row_new (), *button = gtk_check_button_new ();
+  AdwActionRow *row = rummy_rows_row (words, NULL, NULL);
+  GtkWidget *button = gtk_check_button_new ();
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (button), (GtkCheckButton *) *others);
   g_object_set_data_full (G_OBJECT (button), "choice", g_memdup2 (&choice, sizeof choice), g_free);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), button);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
-  gtk_list_box_append (GTK_LIST_BOX (self->list), row);
+  adw_action_row_add_prefix (row, button);
+  adw_action_row_set_activatable_widget (row, button);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
   *others = button;
   if (chosen) {
     gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
@@ -227,15 +228,12 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   self->card = card;
   g_object_set_data_full (G_OBJECT (dialog), "memory", self, free_cb);
 
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (self->list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, body, -1);
+  self->list = rummy_rows_list (body);
   self->refusal = gtk_label_new (NULL);
   gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
   gtk_widget_add_css_class (self->refusal, "error");
   rummy_bindings_show_with_text (self->refusal, "label", self->refusal);
-  gtk_box_append (GTK_BOX (box), self->list);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
   gtk_box_append (GTK_BOX (box), self->refusal);
 
   adw_alert_dialog_set_extra_child (self->dialog, box);

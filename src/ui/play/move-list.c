@@ -9,6 +9,7 @@
 #include "ui/help/help.h"
 #include "ui/help/shortcuts.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/rows.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
@@ -109,20 +110,17 @@ way_of (RummyVerb verb, const RummyRound *round)
 static void
 add_row (AdwPreferencesGroup *group, const char *title, Way way)
 {
-  GtkWidget *row = adw_action_row_new ();
+  AdwActionRow *row = rummy_rows_row (title, way.how, NULL);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way.how);
   if (way.key != NULL) {
     g_autofree char *text = gtk_accelerator_get_label (gdk_keyval_from_name (way.key), GDK_NO_MODIFIER_MASK);
     GtkWidget *label = gtk_label_new (text);
 
     gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
     gtk_widget_add_css_class (label, "keycap");
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+    adw_action_row_add_suffix (row, label);
   }
-  adw_preferences_group_add (group, row);
+  adw_preferences_group_add (group, GTK_WIDGET (row));
 }
 
 /* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
@@ -200,7 +198,7 @@ static void
 add_weighed (RummyMoveList *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
-  GtkWidget *row = adw_action_row_new (), *suffix = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *row = GTK_WIDGET (rummy_rows_row ("", NULL, NULL)), *suffix = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   Weighed *weighed = &self->weighed[self->n++];
 
   weighed->row = ADW_ACTION_ROW (row);
@@ -216,7 +214,6 @@ add_weighed (RummyMoveList *self)
   gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->lead));
   gtk_box_append (GTK_BOX (suffix), GTK_WIDGET (weighed->bar));
   adw_action_row_add_suffix (weighed->row, suffix);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   gtk_widget_add_css_class (row, "figures");
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 
@@ -368,12 +365,9 @@ set_width (RummyMoveList *self, int width, int room)
 static void
 add_button (RummyMoveList *self, AdwPreferencesGroup *group, const char *title, const char *action)
 {
-  GtkWidget *button = adw_button_row_new ();
+  GtkWidget *button = rummy_rows_command (title, G_CALLBACK (gtk_popover_popdown), self);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (button), title);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (button), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
-  g_signal_connect_object (button, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, button);
 }
 

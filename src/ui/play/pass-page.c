@@ -7,6 +7,7 @@
 
 #include "ui/cards/backdrop.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/rows.h"
 #include "ui/words/story.h"
 #include "ui/words/words.h"
 
@@ -29,7 +30,6 @@ static guint signals[N_SIGNALS];
 static void
 add_row (RummyPassPage *self, RummyGame *game, const RummyTold *told)
 {
-  GtkWidget *row = adw_action_row_new ();
   g_autofree char *title = NULL;
 
   if (told->seat != RUMMY_SEAT_NONE)
@@ -37,10 +37,7 @@ add_row (RummyPassPage *self, RummyGame *game, const RummyTold *told)
   else
     title = g_strdup_printf (_("Round %u"), (guint) rummy_game_get_match (game)->rounds);
 
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), told->text->str);
-  gtk_list_box_append (self->told, row);
+  gtk_list_box_append (self->told, GTK_WIDGET (rummy_rows_row (title, told->text->str, NULL)));
 }
 
 /* What comes after the last turn of that seat; the text of it all for who hears the page. */

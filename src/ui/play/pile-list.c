@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/list-dialog.h"
+#include "ui/parts/rows.h"
 #include "ui/words/preview.h"
 #include "ui/words/words.h"
 
@@ -74,7 +75,7 @@ takes (RummyPileList *self)
 static void
 add_row (RummyPileList *self, const RummyRound *round, RummyCard card, guint discarder)
 {
-  GtkWidget *row = adw_action_row_new ();
+  AdwActionRow *row;
   g_autofree char *title = rummy_words_card_title (card);
   g_autofree char *origin = origin_words (self, discarder), *does = NULL, *both = NULL;
   gboolean is_allowed = FALSE;
@@ -87,13 +88,11 @@ add_row (RummyPileList *self, const RummyRound *round, RummyCard card, guint dis
     is_allowed = preview.refusal == RUMMY_OK;
     both = g_strdup_printf ("%s\n%s", origin, does);
   }
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), both != NULL ? both : origin);
+  row = rummy_rows_row (title, both != NULL ? both : origin, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), is_allowed);
   if (is_allowed)
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_append (self->list, row);
+    adw_action_row_add_suffix (row, gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
   g_array_append_val (self->cards, card);
 }
 

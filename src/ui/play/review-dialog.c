@@ -95,15 +95,11 @@ show_cb (RummyReviewDialog *self, GtkWidget *row)
 static void
 add_way_to_table (RummyReviewDialog *self, GtkWidget *box, guint index)
 {
-  GtkWidget *group = adw_preferences_group_new (), *row = adw_button_row_new ();
+  GtkWidget *row = rummy_rows_command (_("_Show at the Table"), G_CALLBACK (show_cb), self);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("_Show at the Table"));
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
   adw_button_row_set_end_icon_name (ADW_BUTTON_ROW (row), "go-next-symbolic");
   g_object_set_data (G_OBJECT (row), INDEX, GUINT_TO_POINTER (index));
-  g_signal_connect_object (row, "activated", G_CALLBACK (show_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-  gtk_box_append (GTK_BOX (box), group);
+  adw_preferences_group_add (rummy_rows_group (box, ""), row);
 }
 
 static void
@@ -266,7 +262,7 @@ rummy_review_dialog_init (RummyReviewDialog *self)
 {
   GtkWidget *box;
 
-  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Review of the Round"), WIDTH, HEIGHT);
   adw_navigation_view_add (self->pages, rummy_rows_page (_("Review of the Round"), &box));
   self->verdict = rummy_rows_group (box, _("Skill and Luck"));
   self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
@@ -274,11 +270,6 @@ rummy_review_dialog_init (RummyReviewDialog *self)
                                   _("Review of the Round"), -1);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->progress));
   self->all = rummy_rows_group (box, _("All Your Choices"));
-
-  adw_dialog_set_title (ADW_DIALOG (self), _("Review of the Round"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), WIDTH);
-  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
-  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
 }
 
 AdwDialog *

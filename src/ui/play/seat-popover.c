@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "ui/parts/rows.h"
 #include "ui/words/words.h"
 
 struct _RummySeatPopover {
@@ -194,8 +195,7 @@ add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
   if (self->own != self->seat || rummy_game_get_level (self->game, self->seat) != RUMMY_LEVEL_PERSON)
     return;
 
-  row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Change Player…"));
+  row = GTK_WIDGET (rummy_rows_row (_("Change Player…"), NULL, NULL));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.players");
   g_signal_connect_object (row, "activated", G_CALLBACK (gtk_popover_popdown), self, G_CONNECT_SWAPPED);
@@ -212,8 +212,7 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
       rummy_game_get_level (self->game, self->seat) == RUMMY_LEVEL_PERSON)
     return;
 
-  row = adw_action_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Swap Hands"));
+  row = GTK_WIDGET (rummy_rows_row (_("Swap Hands"), NULL, NULL));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   g_signal_connect_object (row, "activated", G_CALLBACK (swap_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, row);
@@ -227,16 +226,16 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
 static GtkWidget *
 make_choice (RummySeatPopover *self, GtkWidget *others, const char *title, gboolean chosen, GCallback toggled_cb)
 {
-  GtkWidget *row = adw_action_row_new (), *check = gtk_check_button_new ();
+  GtkWidget *check = gtk_check_button_new ();
+  AdwActionRow *row = rummy_rows_row (title, NULL, NULL);
 
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_check_button_set_group (GTK_CHECK_BUTTON (check), (GtkCheckButton *) others);
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), chosen);
   g_signal_connect_object (check, "toggled", toggled_cb, self, G_CONNECT_DEFAULT);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_prefix (row, check);
+  adw_action_row_set_activatable_widget (row, check);
 
   return check;
 }

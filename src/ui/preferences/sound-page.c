@@ -183,10 +183,8 @@ rummy_sound_page_init (RummySoundPage *self)
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++) {
     Row *row = &self->rows[i];
 
-    *row = (Row) { .page = self, .cue = events[i].cue, .row = ADW_ACTION_ROW (adw_action_row_new ()) };
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row->row), g_dpgettext2 (NULL, "sound", events[i].title));
-    /* A name may hold what looks like markup. */
-    adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row->row), FALSE);
+    *row = (Row) { .page = self, .cue = events[i].cue };
+    row->row = rummy_rows_row (g_dpgettext2 (NULL, "sound", events[i].title), NULL, NULL);
     add_button (row, "media-playback-start-symbolic", _("Hear It"), G_CALLBACK (play_cb));
     add_button (row, "document-open-symbolic", _("Choose a File"), G_CALLBACK (choose_cb));
     row->forget = add_button (row, "edit-undo-symbolic", _("Back to the Game’s Sound"), G_CALLBACK (forget_cb));

@@ -358,32 +358,6 @@ forget_all_cb (RummyPlayersDialog *self)
 }
 
 static AdwActionRow *
-add_row (RummyPlayersDialog *self, AdwPreferencesGroup *group, const char *title, const char *subtitle,
-         GCallback activated)
-{
-  AdwActionRow *row = rummy_rows_row (title, subtitle, NULL);
-
-  rummy_rows_lead (row, activated, self);
-  adw_preferences_group_add (group, GTK_WIDGET (row));
-
-  return row;
-}
-
-static void
-add_button (RummyPlayersDialog *self, AdwActionRow *row, const char *icon, const char *tooltip, const char *label,
-            GCallback clicked)
-{
-  GtkWidget *button = gtk_button_new_from_icon_name (icon);
-
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, tooltip);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_object (button, "clicked", clicked, self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (row, button);
-}
-
-static AdwActionRow *
 add_choice (RummyPlayersDialog *self, GtkListBox *list, const RummyProfile *profile, gboolean is_current)
 {
   g_autofree char *time = rummy_history_words_time (profile->used);
@@ -421,8 +395,8 @@ add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_c
   g_autofree char *removes = g_strdup_printf (_("Remove %s"), profile->name);
   AdwActionRow *row = add_choice (self, self->players, profile, is_current);
 
-  add_button (self, row, "document-edit-symbolic", _("Rename This Player"), renames, G_CALLBACK (rename_cb));
-  add_button (self, row, "user-trash-symbolic", _("Remove This Player"), removes, G_CALLBACK (remove_cb));
+  rummy_rows_add_button (row, "document-edit-symbolic", _("Rename This Player"), renames, G_CALLBACK (rename_cb), self);
+  rummy_rows_add_button (row, "user-trash-symbolic", _("Remove This Player"), removes, G_CALLBACK (remove_cb), self);
 }
 
 static gboolean
@@ -482,19 +456,6 @@ rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_players_dialog_dispose;
 }
 
-static GtkListBox *
-add_list (GtkWidget *box, const char *label)
-{
-  GtkWidget *list = gtk_list_box_new ();
-
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_box_append (GTK_BOX (box), list);
-
-  return GTK_LIST_BOX (list);
-}
-
 static void
 manage_cb (RummyPlayersDialog *self)
 {
@@ -517,10 +478,11 @@ add_asking_page (RummyPlayersDialog *self)
   AdwNavigationPage *page = rummy_rows_page (_("Who Plays?"), &box);
   AdwPreferencesGroup *more;
 
-  self->who = add_list (box, _("Who Plays?"));
+  self->who = rummy_rows_list (_("Who Plays?"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->who));
   more = rummy_rows_group (box, NULL);
-  add_row (self, more, _("Add a Player…"), NULL, G_CALLBACK (add_cb));
-  add_row (self, more, _("Manage Players"), NULL, G_CALLBACK (manage_cb));
+  rummy_rows_add_way (more, _("Add a Player…"), NULL, G_CALLBACK (add_cb), self);
+  rummy_rows_add_way (more, _("Manage Players"), NULL, G_CALLBACK (manage_cb), self);
 
   adw_navigation_page_set_tag (page, "who");
   adw_navigation_view_add (self->view, page);
@@ -532,43 +494,40 @@ add_asking_page (RummyPlayersDialog *self)
 static void
 rummy_players_dialog_init (RummyPlayersDialog *self)
 {
-  GtkWidget *box, *toasts = adw_toast_overlay_new ();
+  GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
   AdwPreferencesGroup *more, *files;
 
-  self->view = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
-  self->players = add_list (box, C_("people", "Players"));
+  self->view = rummy_rows_fill_dialog (ADW_DIALOG (self), C_("people", "Players"), WIDTH, HEIGHT);
+  self->players = rummy_rows_list (C_("people", "Players"));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
 
   more = rummy_rows_group (box, _("New Players"));
-  add_row (self, more, _("Add a Player…"), _("With options and unfinished games of one’s own"), G_CALLBACK (add_cb));
+  rummy_rows_add_way (more, _("Add a Player…"), _("With options and unfinished games of one’s own"),
+                      G_CALLBACK (add_cb), self);
   self->usual = rummy_rows_row (_("Let New Players Begin with My Options"), NULL, NULL);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->usual), TRUE);
   g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (more, GTK_WIDGET (self->usual));
 
   files = rummy_rows_group (box, _("All Data"));
-  add_row (self, files, _("Export My Games and Options…"), _("Everything of who plays now, as one file"),
-           G_CALLBACK (export_cb));
-  self->export_all = add_row (self, files, _("Export All Players…"), _("Everything of everybody, as one file"),
-                              G_CALLBACK (export_all_cb));
-  add_row (self, files, _("Import Players…"), _("From such a file; they come as new players"), G_CALLBACK (import_cb));
-  add_row (self, files, _("Delete Everything…"), _("Of all players, their games and their options"),
-           G_CALLBACK (forget_all_cb));
+  rummy_rows_add_way (files, _("Export My Games and Options…"), _("Everything of who plays now, as one file"),
+                      G_CALLBACK (export_cb), self);
+  self->export_all = rummy_rows_add_way (files, _("Export All Players…"), _("Everything of everybody, as one file"),
+                                         G_CALLBACK (export_all_cb), self);
+  rummy_rows_add_way (files, _("Import Players…"), _("From such a file; they come as new players"),
+                      G_CALLBACK (import_cb), self);
+  rummy_rows_add_way (files, _("Delete Everything…"), _("Of all players, their games and their options"),
+                      G_CALLBACK (forget_all_cb), self);
 
   self->start = rummy_rows_group (box, _("Start of the Program"));
   g_object_bind_property (self->start, "visible", self->export_all, "visible", G_BINDING_DEFAULT);
-  self->ask = adw_switch_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->ask), _("Ask Who Plays"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->ask), _("Otherwise whoever played last goes on"));
+  self->ask = g_object_new (ADW_TYPE_SWITCH_ROW, "title", _("Ask Who Plays"),
+                            "subtitle", _("Otherwise whoever played last goes on"), NULL);
   adw_preferences_group_add (self->start, self->ask);
 
   adw_navigation_page_set_tag (page, "players");
   adw_navigation_view_add (self->view, page);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), GTK_WIDGET (self->view));
-  adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), WIDTH);
-  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
-  adw_dialog_set_child (ADW_DIALOG (self), toasts);
 }
 
 AdwDialog *

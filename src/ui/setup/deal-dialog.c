@@ -42,10 +42,10 @@ choose (RummyDealDialog *self, guint64 seed, guint number)
 }
 
 static void
-copy_cb (RummyDealDialog *self, GtkWidget *button)
+copy_cb (GtkWidget *row)
 {
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (button), g_object_get_data (G_OBJECT (button), "text"));
-  rummy_toast_tell (button, _("Copied"));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (row), g_object_get_data (G_OBJECT (row), "text"));
+  rummy_toast_tell (row, _("Copied"));
 }
 
 /* A row that tells something that can be copied; the text may be NULL. */
@@ -55,14 +55,8 @@ add_text (RummyDealDialog *self, AdwPreferencesGroup *group, const char *title, 
   AdwActionRow *row = rummy_rows_row (title, words, NULL);
 
   if (text != NULL) {
-    GtkWidget *button = gtk_button_new_from_icon_name ("edit-copy-symbolic");
-
-    gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-    gtk_widget_add_css_class (button, "flat");
-    gtk_widget_set_tooltip_text (button, _("Copy"));
-    g_object_set_data_full (G_OBJECT (button), "text", g_strdup (text), g_free);
-    g_signal_connect_object (button, "clicked", G_CALLBACK (copy_cb), self, G_CONNECT_SWAPPED);
-    adw_action_row_add_suffix (row, button);
+    rummy_rows_add_button (row, "edit-copy-symbolic", _("Copy"), NULL, G_CALLBACK (copy_cb), row);
+    g_object_set_data_full (G_OBJECT (row), "text", g_strdup (text), g_free);
     adw_action_row_set_subtitle_selectable (row, TRUE);
     gtk_widget_add_css_class (GTK_WIDGET (row), "property");
   }
@@ -225,7 +219,6 @@ add_others (RummyDealDialog *self)
                                               "Whoever plays the same code with the same rules has the same cards."),
                                             rummy_games_name (&self->rules));
   AdwPreferencesGroup *group = add_group (self, _("Play a Deal"), words);
-  AdwActionRow *row;
 
   self->code = ADW_ENTRY_ROW (adw_entry_row_new ());
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code), _("Deal Code"));
@@ -236,9 +229,8 @@ add_others (RummyDealDialog *self)
   self->refusal = add_text (self, group, "", NULL, NULL);
   rummy_bindings_show_with_text (self->refusal, "title", GTK_WIDGET (self->refusal));
 
-  row = rummy_rows_row (_("Deal of the Day"), _("The same for everybody in the world until midnight, by UTC"), NULL);
-  rummy_rows_lead (row, G_CALLBACK (day_cb), self);
-  adw_preferences_group_add (group, GTK_WIDGET (row));
+  rummy_rows_add_way (group, _("Deal of the Day"), _("The same for everybody in the world until midnight, by UTC"),
+                      G_CALLBACK (day_cb), self);
 }
 
 static void

@@ -314,17 +314,6 @@ hidden_cb (RummyLayDialog *self, AdwNavigationPage *page)
 }
 
 static void
-add_command (RummyLayDialog *self, AdwPreferencesGroup *group, const char *title, GCallback activated)
-{
-  GtkWidget *row = adw_button_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", activated, self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (group, row);
-}
-
-static void
 fill_cb (RummyLayDialog *self)
 {
   rummy_laid_deal_fill (&self->deal, rummy_deal_code_random_seed ());
@@ -358,7 +347,8 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   self->about = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));
   add_toggles (self, box);
-  add_command (self, rummy_rows_group (box, ""), _("_Fill the Rest at Random"), G_CALLBACK (fill_cb)); /* */
+  adw_preferences_group_add (rummy_rows_group (box, ""), /* */
+                             rummy_rows_command (_("_Fill the Rest at Random"), G_CALLBACK (fill_cb), self));
   show (self);
 
   g_signal_connect_object (page, "hiding", G_CALLBACK (hiding_cb), self, G_CONNECT_SWAPPED);
@@ -475,10 +465,8 @@ add_places (RummyLayDialog *self, GtkWidget *box)
 {
   self->places = rummy_rows_group (box, _("Cards"));
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++) {
-    self->rows[place] = rummy_rows_row ("", NULL, NULL);
-    rummy_rows_lead (self->rows[place], G_CALLBACK (place_cb), self);
+    self->rows[place] = rummy_rows_add_way (self->places, "", NULL, G_CALLBACK (place_cb), self);
     rummy_bindings_show_with_text (self->rows[place], "title", GTK_WIDGET (self->rows[place]));
-    adw_preferences_group_add (self->places, GTK_WIDGET (self->rows[place]));
   }
 }
 
@@ -535,16 +523,12 @@ rummy_lay_dialog_init (RummyLayDialog *self)
   add_rules (self, box);
   add_places (self, box);
   commands = rummy_rows_group (box, "");
-  add_command (self, commands, _("_Fill the Rest at Random"), G_CALLBACK (fill_cb));
-  add_command (self, commands, _("Take All Cards _Back"), G_CALLBACK (clear_cb));
+  adw_preferences_group_add (commands, rummy_rows_command (_("_Fill the Rest at Random"), G_CALLBACK (fill_cb), self));
+  adw_preferences_group_add (commands, rummy_rows_command (_("Take All Cards _Back"), G_CALLBACK (clear_cb), self));
   adw_toolbar_view_add_bottom_bar (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)), make_bar (self));
 
-  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Lay Out a Deal"), 620, 690);
   adw_navigation_view_add (self->pages, page);
-  adw_dialog_set_title (ADW_DIALOG (self), _("Lay Out a Deal"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), 620);
-  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
-  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
 }
 
 AdwDialog *

@@ -236,15 +236,6 @@ continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession 
 }
 
 static void
-add_choice (RummyOpenDialog *self, AdwPreferencesGroup *group, const char *title, const char *words, GCallback chosen)
-{
-  AdwActionRow *row = rummy_rows_row (title, words, NULL);
-
-  rummy_rows_lead (row, chosen, self);
-  adw_preferences_group_add (group, GTK_WIDGET (row));
-}
-
-static void
 fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, const char *notice)
 {
   GtkWidget *box, *heading = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
@@ -267,12 +258,12 @@ fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, 
   gtk_box_append (GTK_BOX (box), heading);
 
   choices = rummy_rows_group (box, "");
-  add_choice (self, choices, _("Continue Where It Was"), continue_words (self, saved, session),
-              G_CALLBACK (continue_cb));
-  add_choice (self, choices, _("Start This Hand Again"), again_words (self, session),
-              G_CALLBACK (again_cb));
-  add_choice (self, choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),
-              G_CALLBACK (rules_cb));
+  rummy_rows_add_way (choices, _("Continue Where It Was"), continue_words (self, saved, session),
+                      G_CALLBACK (continue_cb), self);
+  rummy_rows_add_way (choices, _("Start This Hand Again"), again_words (self, session),
+                      G_CALLBACK (again_cb), self);
+  rummy_rows_add_way (choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),
+                      G_CALLBACK (rules_cb), self);
   adw_navigation_view_add (self->pages, page);
 }
 
@@ -296,11 +287,7 @@ rummy_open_dialog_class_init (RummyOpenDialogClass *klass)
 static void
 rummy_open_dialog_init (RummyOpenDialog *self)
 {
-  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
-  adw_dialog_set_title (ADW_DIALOG (self), _("Open a Saved Game"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
-  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
-  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
+  self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Open a Saved Game"), 520, 690);
 }
 
 AdwDialog *

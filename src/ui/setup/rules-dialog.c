@@ -31,7 +31,7 @@ AdwDialog *
 rummy_rules_dialog_new (const RummyRules *rules)
 {
   AdwDialog *dialog = adw_dialog_new ();
-  GtkWidget *pages = adw_navigation_view_new (), *box;
+  GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (rummy_games_name (rules), &box);
   size_t n_params;
   const RummyParam *params = rummy_params (&n_params);
@@ -46,11 +46,7 @@ rummy_rules_dialog_new (const RummyRules *rules)
       add_group (box, rules, params[i].group);
     last = params[i].group;
   }
-  adw_navigation_view_add (ADW_NAVIGATION_VIEW (pages), page);
-  adw_dialog_set_child (dialog, pages);
-  adw_dialog_set_title (dialog, _("The Rules of This Game"));
-  adw_dialog_set_content_width (dialog, WIDTH);
-  adw_dialog_set_content_height (dialog, HEIGHT);
+  adw_navigation_view_add (rummy_rows_fill_dialog (dialog, _("The Rules of This Game"), WIDTH, HEIGHT), page);
   rummy_help_set_topic (GTK_WIDGET (dialog), topic != NULL ? topic : "choose");
 
   return dialog;

@@ -220,10 +220,7 @@ add_game (RummyRulesPage *self)
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
 
-  self->reset = adw_button_row_new ();
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->reset), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->reset), _("_Back to This Game’s Rules"));
-  g_signal_connect_object (self->reset, "activated", G_CALLBACK (reset_cb), self, G_CONNECT_SWAPPED);
+  self->reset = rummy_rows_command (_("_Back to This Game’s Rules"), G_CALLBACK (reset_cb), self);
   adw_preferences_group_add (group, self->reset);
 
   self->invalid = rummy_rows_row (_("These rules do not go together."),
@@ -265,10 +262,8 @@ add_groups (RummyRulesPage *self)
     if (g_str_equal (params[i].group, last))
       continue;
     last = params[i].group;
-    row = rummy_rows_row (rummy_rule_words_group (last), "", NULL);
+    row = rummy_rows_add_way (self->groups, rummy_rule_words_group (last), "", G_CALLBACK (open_group), self);
     g_object_set_data (G_OBJECT (row), "group", (gpointer) last);
-    rummy_rows_lead (row, G_CALLBACK (open_group), self);
-    adw_preferences_group_add (self->groups, GTK_WIDGET (row));
     g_ptr_array_add (self->group_rows, row);
   }
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), self->groups);

@@ -103,7 +103,6 @@ add_game (RummySavedGamesDialog *self, const RummyGameFile *kept)
   g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
   g_autofree char *uri = g_file_get_uri (kept->file);
   g_autofree char *scores = NULL, *about = NULL, *words = NULL, *deletes = NULL;
-  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
   AdwActionRow *row;
 
   rummy_game_set_seats (game, &kept->saved.seats);
@@ -120,12 +119,7 @@ add_game (RummySavedGamesDialog *self, const RummyGameFile *kept)
 
   /* Translators: the name of a game, and how far it is: what a button deletes, for who does not see where it is. */
   deletes = g_strdup_printf (_("Delete %s, %s"), rummy_games_name (&match->rules), about);
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _("Delete This Game"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, deletes, -1);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (row, button);
+  rummy_rows_add_button (row, "user-trash-symbolic", _("Delete This Game"), deletes, G_CALLBACK (delete_cb), self);
   gtk_list_box_append (self->games, GTK_WIDGET (row));
 }
 
@@ -165,7 +159,7 @@ rummy_saved_games_dialog_class_init (RummySavedGamesDialogClass *klass)
 static void
 rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
 {
-  GtkWidget *box, *empty, *view = adw_navigation_view_new (), *toasts = adw_toast_overlay_new ();
+  GtkWidget *box, *empty;
   AdwNavigationPage *page = rummy_rows_page (_("Unfinished Games"), &box);
 
   self->cancellable = g_cancellable_new ();
@@ -174,12 +168,8 @@ rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
                         "title", _("No Unfinished Games"),
                         "description", _("A game whose place another one takes before it is over stands here."),
                         NULL);
-  self->games = GTK_LIST_BOX (gtk_list_box_new ());
-  gtk_list_box_set_selection_mode (self->games, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->games), "boxed-list");
+  self->games = rummy_rows_list (_("Unfinished Games"));
   gtk_widget_set_valign (GTK_WIDGET (self->games), GTK_ALIGN_START);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->games), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Unfinished Games"),
-                                  -1);
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
   gtk_stack_add_child (self->stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
@@ -187,12 +177,7 @@ rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
   gtk_stack_add_named (self->stack, empty, "empty");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->stack));
 
-  adw_navigation_view_add (ADW_NAVIGATION_VIEW (view), page);
-  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), view);
-  adw_dialog_set_title (ADW_DIALOG (self), _("Unfinished Games"));
-  adw_dialog_set_content_width (ADW_DIALOG (self), 520);
-  adw_dialog_set_content_height (ADW_DIALOG (self), 690);
-  adw_dialog_set_child (ADW_DIALOG (self), toasts);
+  adw_navigation_view_add (rummy_rows_fill_dialog (ADW_DIALOG (self), _("Unfinished Games"), 520, 690), page);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
 }
 
