@@ -3,6 +3,8 @@
 
 #include "ui/parts/list-dialog.h"
 
+#include "ui/parts/rows.h"
+
 #define WIDTH 480 /* at the default text size */
 #define HEIGHT 640
 
@@ -10,10 +12,8 @@ GtkListBox *
 rummy_list_dialog_fill (AdwDialog *dialog, const char *title)
 {
   GtkWidget *view = adw_toolbar_view_new (), *scrolled = gtk_scrolled_window_new (), *clamp = adw_clamp_new ();
-  GtkListBox *list = GTK_LIST_BOX (gtk_list_box_new ());
+  GtkListBox *list = rummy_rows_list (NULL);
 
-  gtk_list_box_set_selection_mode (list, GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (GTK_WIDGET (list), "boxed-list");
   gtk_widget_add_css_class (GTK_WIDGET (list), "log");
   gtk_widget_set_valign (GTK_WIDGET (list), GTK_ALIGN_START);
   adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (list));

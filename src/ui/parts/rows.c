@@ -44,7 +44,8 @@ rummy_rows_list (const char *label)
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  if (label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 
   return GTK_LIST_BOX (list);
 }
@@ -167,8 +168,7 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
     return;
 
   if (page == NULL) {
-    page = adw_status_page_new ();
-    adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "dialog-warning-symbolic");
+    page = g_object_new (ADW_TYPE_STATUS_PAGE, "icon-name", "dialog-warning-symbolic", NULL);
     gtk_stack_add_named (stack, page, "failed");
   }
   escaped = g_markup_escape_text (error->message, -1);
@@ -180,13 +180,8 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
 static void
 set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
 {
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_list_item_set_child (item, label);
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", NAME_CHARS,
+                                               "max-width-chars", NAME_CHARS, "xalign", 1.0, NULL));
 }
 
 static void

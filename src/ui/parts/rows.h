@@ -17,7 +17,7 @@ AdwNavigationView *rummy_rows_fill_dialog (AdwDialog *dialog, const char *title,
 
 AdwPreferencesGroup *rummy_rows_group (GtkWidget *box, const char *title);
 
-/* Returns a boxed list without selection; @label is its accessible label. */
+/* Returns a boxed list without selection; @label (may be NULL) is its accessible label. */
 GtkListBox *rummy_rows_list (const char *label);
 
 /* Returns a row with plain text, not markup.  @figure (may be NULL) is shown at the end. */

@@ -355,9 +355,7 @@ add_thinkers (RummyBeliefDialog *self)
   if (n < 2)
     return;
 
-  self->asked = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->asked), _("As Seen By"));
-  adw_combo_row_set_model (self->asked, G_LIST_MODEL (names));
+  self->asked = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("As Seen By"), "model", names, NULL);
   gtk_list_box_append (self->list, GTK_WIDGET (self->asked));
   add_words (self, _("What a computer thinks tells of its cards: the game is practice from then on."));
   g_signal_connect_object (self->asked, "notify::selected", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);

@@ -229,8 +229,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   g_object_set_data_full (G_OBJECT (dialog), "memory", self, free_cb);
 
   self->list = rummy_rows_list (body);
-  self->refusal = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->refusal), TRUE);
+  self->refusal = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, NULL);
   gtk_widget_add_css_class (self->refusal, "error");
   rummy_bindings_show_with_text (self->refusal, "label", self->refusal);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));

@@ -387,14 +387,11 @@ add_end (RummyMoveList *self, AdwPreferencesGroup *group, const char *way_on, co
 static void
 rummy_move_list_init (RummyMoveList *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->pointed = -1;
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_popover_set_child (GTK_POPOVER (self), scroller);
+  gtk_popover_set_child (GTK_POPOVER (self), g_object_new (GTK_TYPE_SCROLLED_WINDOW, "child", self->box,
+                                                           "hscrollbar-policy", GTK_POLICY_NEVER,
+                                                           "propagate-natural-height", TRUE, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("What You Can Do Now"), -1);
   g_signal_connect (self, "closed", G_CALLBACK (closed_cb), NULL);
   rummy_shortcuts_pass_on (GTK_POPOVER (self), TRUE);

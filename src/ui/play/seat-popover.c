@@ -178,9 +178,8 @@ rummy_seat_popover_init (RummySeatPopover *self)
 static void
 add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
 {
-  self->shows = adw_switch_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shows), _("Show the Cards"));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->shows), _("The game is practice from then on."));
+  self->shows = g_object_new (ADW_TYPE_SWITCH_ROW, "title", _("Show the Cards"),
+                              "subtitle", _("The game is practice from then on."), NULL);
   update_shows (self);
   g_signal_connect_object (self->shows, "notify::active", G_CALLBACK (shows_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->shows);
@@ -340,7 +339,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
 {
   RummySeatPopover *self;
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  GtkWidget *others = NULL, *scroller = gtk_scrolled_window_new ();
+  GtkWidget *others = NULL, *scroller;
   g_autofree char *record = NULL;
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
@@ -350,13 +349,11 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
   self->seat = seat;
   self->own = own;
 
-  self->name = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name), _("Name"));
   self->shown = rummy_words_seat (game, seat, own);
-  gtk_editable_set_text (GTK_EDITABLE (self->name), self->shown);
+  self->name = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "max-length", RUMMY_NAME_CHARS,
+                             "text", self->shown, NULL);
   record = record_words (self);
   adw_preferences_group_set_description (group, record);
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
   g_signal_connect_object (self->name, "entry-activated", G_CALLBACK (name_entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "seats", G_CALLBACK (update_name), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, self->name);
@@ -373,10 +370,8 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own)
 
   gtk_widget_set_size_request (GTK_WIDGET (group), 260, -1);
   gtk_widget_add_css_class (GTK_WIDGET (group), "seat-choice");
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MOST_HEIGHT);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (group));
+  scroller = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER,
+                           "propagate-natural-height", TRUE, "max-content-height", MOST_HEIGHT, "child", group, NULL);
   gtk_popover_set_child (GTK_POPOVER (self), scroller);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Who Sits Here"), -1);
 

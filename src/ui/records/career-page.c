@@ -129,7 +129,13 @@ static void
 rummy_career_page_init (RummyCareerPage *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *clamp = adw_clamp_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *empty = adw_status_page_new (), *view = adw_toolbar_view_new ();
+  GtkWidget *scrolled = gtk_scrolled_window_new (), *view = adw_toolbar_view_new ();
+  GtkWidget *empty = g_object_new (ADW_TYPE_STATUS_PAGE,
+                                   "icon-name", "power-profile-performance-symbolic",
+                                   "title", _("Nothing to Show Yet"),
+                                   "description", _("From the first game that is played to its end charts stand here. "
+                                                    "Practice does not count."),
+                                   NULL);
 
   self->charts = GTK_BOX (box);
   gtk_widget_add_css_class (box, "log");
@@ -137,11 +143,6 @@ rummy_career_page_init (RummyCareerPage *self)
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (empty), "power-profile-performance-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (empty), _("Nothing to Show Yet"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (empty),
-                                   _("From the first game that is played to its end charts stand here. Practice does "
-                                     "not count."));
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "nothing");
   gtk_stack_add_named (self->stack, empty, "empty");

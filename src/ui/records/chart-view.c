@@ -313,10 +313,8 @@ rummy_chart_view_init (RummyChartView *self)
 
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->area), draw_cb, self, NULL);
-  self->list = gtk_list_box_new ();
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (self->list), GTK_SELECTION_NONE);
+  self->list = GTK_WIDGET (rummy_rows_list (NULL));
   gtk_widget_set_valign (self->list, GTK_ALIGN_START);
-  gtk_widget_add_css_class (self->list, "boxed-list");
   rows = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_box_append (GTK_BOX (rows), self->list);
   self->stack = gtk_stack_new ();

@@ -136,13 +136,11 @@ static void
 ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char *refusal)
 {
   AdwDialog *alert = adw_alert_dialog_new (id == NULL ? _("New Player") : _("Rename Player"), refusal);
-  GtkWidget *group = adw_preferences_group_new (), *entry = adw_entry_row_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Name"), "max-length", RUMMY_NAME_CHARS,
+                                   "activates-default", TRUE, "text", name, NULL);
   Question *question = g_new0 (Question, 1);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), _("Name"));
-  adw_entry_row_set_max_length (ADW_ENTRY_ROW (entry), RUMMY_NAME_CHARS);
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (entry), name);
   if (refusal != NULL)
     gtk_widget_add_css_class (entry, "error");
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry);

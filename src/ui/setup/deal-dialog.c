@@ -167,8 +167,7 @@ add_own (RummyDealDialog *self)
   if (!is_over)
     return;
 
-  self->noted = ADW_ENTRY_ROW (adw_entry_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->noted), _("Fingerprint That You Noted"));
+  self->noted = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Fingerprint That You Noted"), NULL);
   g_signal_connect_object (self->noted, "changed", G_CALLBACK (noted_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->noted));
   self->verdict = add_text (self, group, "", NULL, NULL);
@@ -220,9 +219,7 @@ add_others (RummyDealDialog *self)
                                             rummy_games_name (&self->rules));
   AdwPreferencesGroup *group = add_group (self, _("Play a Deal"), words);
 
-  self->code = ADW_ENTRY_ROW (adw_entry_row_new ());
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->code), _("Deal Code"));
-  adw_entry_row_set_show_apply_button (self->code, TRUE);
+  self->code = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Deal Code"), "show-apply-button", TRUE, NULL);
   g_signal_connect_object (self->code, "apply", G_CALLBACK (code_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->code, "changed", G_CALLBACK (code_changed_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->code));

@@ -251,13 +251,13 @@ rummy_game_list_class_init (RummyGameListClass *klass)
 static GtkWidget *
 make_nothing (void)
 {
-  GtkWidget *page = adw_status_page_new ();
+  GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE,
+                                  "icon-name", "edit-find-symbolic",
+                                  "title", _("No Game Found"),
+                                  "description", _("Look for the name of a game, also another one that it has, or for "
+                                                   "what is special about it, such as jokers or partners."),
+                                  NULL);
 
-  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), "edit-find-symbolic");
-  adw_status_page_set_title (ADW_STATUS_PAGE (page), _("No Game Found"));
-  adw_status_page_set_description (ADW_STATUS_PAGE (page),
-                                   _("Look for the name of a game, also another one that it has, or for what is "
-                                     "special about it, such as jokers or partners."));
   gtk_widget_add_css_class (page, "compact");
 
   return page;

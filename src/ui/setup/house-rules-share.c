@@ -207,10 +207,8 @@ ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *t
 
   dialog = adw_alert_dialog_new (_(headings[what->kind]), words);
   alert = ADW_ALERT_DIALOG (dialog);
-  entry = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (entry), is_code ? _("Code of House Rules") : _("Name"));
-  adw_entry_row_set_activates_default (ADW_ENTRY_ROW (entry), TRUE);
-  gtk_editable_set_text (GTK_EDITABLE (entry), text);
+  entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", is_code ? _("Code of House Rules") : _("Name"),
+                        "activates-default", TRUE, "text", text, NULL);
   if (refusal != NULL)
     gtk_widget_add_css_class (entry, "error");
   box = adw_preferences_group_new ();

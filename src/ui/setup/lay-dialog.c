@@ -280,10 +280,8 @@ add_toggles (RummyLayDialog *self, GtkWidget *box)
   RummyCards cards = rummy_laid_deal_get_cards (&self->deal);
 
   for (guint suit = 0; suit < RUMMY_SUITS; suit++) {
-    GtkWidget *line = adw_wrap_box_new ();
+    GtkWidget *line = g_object_new (ADW_TYPE_WRAP_BOX, "child-spacing", 3, "line-spacing", 3, NULL);
 
-    adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (line), 3);
-    adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (line), 3);
     for (guint rank = 0; rank <= RUMMY_KING; rank++) {
       for (guint pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
         if (rummy_cards_has (cards, rummy_card (pack, suit, rank)))
@@ -323,7 +321,8 @@ fill_cb (RummyLayDialog *self)
 static void
 place_cb (RummyLayDialog *self, AdwActionRow *row)
 {
-  GtkWidget *box, *list = gtk_list_box_new ();
+  GtkListBox *list = rummy_rows_list (NULL);
+  GtkWidget *box;
   g_autofree char *name = NULL;
   AdwNavigationPage *page;
 
@@ -334,16 +333,13 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   name = place_name (self, self->place);
   page = rummy_rows_page (name, &box);
 
-  self->entry = ADW_ENTRY_ROW (adw_entry_row_new ());
   /* Translators: cards as people can write them. */
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->entry), _("Type Cards, such as 5H 10C QS *"));
+  self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Type Cards, such as 5H 10C QS *"), NULL);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (typing_done_cb), self, G_CONNECT_SWAPPED);
-  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
-  gtk_widget_add_css_class (list, "boxed-list");
-  gtk_list_box_append (GTK_LIST_BOX (list), GTK_WIDGET (self->entry));
-  add_hand (self, GTK_LIST_BOX (list));
-  gtk_box_append (GTK_BOX (box), list);
+  gtk_list_box_append (list, GTK_WIDGET (self->entry));
+  add_hand (self, list);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (list));
   self->about = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));
   add_toggles (self, box);

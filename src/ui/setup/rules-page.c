@@ -212,10 +212,7 @@ add_game (RummyRulesPage *self)
 
   adw_preferences_group_set_description (
     group, _("What is changed here holds for new games. A game that was begun goes on with the rules that it has."));
-  self->game = ADW_COMBO_ROW (adw_combo_row_new ());
-  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (self->game), TRUE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->game), _("_Game"));
-  adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
+  self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Game"), "use-underline", TRUE, "model", names, NULL);
   select_game (self, rummy_rule_editor_get_preset (self->editor));
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
