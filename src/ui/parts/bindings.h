@@ -7,17 +7,15 @@
 
 G_BEGIN_DECLS
 
-/* Closures that every template may need in its bindings, all of them "gboolean":
+/* Makes these closures, all "gboolean", available to the template of a class:
  *
- * $has_text (string): neither NULL nor empty.
- * $is_set (object): not NULL.
- * $is_above (uint, uint): the first is greater.
- * $are_both (bool, bool). */
-
-/* Lets the template of a class use them. */
+ * $has_text (string): neither NULL nor empty
+ * $is_set (object): not NULL
+ * $is_above (uint, uint): the first is greater
+ * $are_both (bool, bool) */
 void rummy_bindings_add (GtkWidgetClass *widget_class);
 
-/* Has a widget without a template be there as long as a property of an object has text. */
+/* Shows a widget without a template as long as a property of @object has text. */
 void rummy_bindings_show_with_text (gpointer object, const char *property, GtkWidget *widget);
 
 G_END_DECLS
