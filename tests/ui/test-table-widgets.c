@@ -307,6 +307,7 @@ test_seat (Fixture *self, gconstpointer data)
   rummy_seat_plate_set_seat (rummy_seat_get_plate (RUMMY_SEAT (seat)), 1, "Bella", 5, RUMMY_PLATE_NO_POINTS, NULL);
   rummy_seat_set_places (RUMMY_SEAT (seat), &fan, &GRAPHENE_RECT_INIT (0, 70, 130, 40));
   gtk_widget_set_size_request (seat, 130, 110);
+  gtk_widget_set_visible (seat, TRUE);
   rummy_seat_set_cards (RUMMY_SEAT (seat), 0, FALSE);
   show (self, seat);
   rummy_card_faces_set_size (self->style.faces, RUMMY_SLOT_OTHERS, 50, 70);

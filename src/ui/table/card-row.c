@@ -127,13 +127,21 @@ rummy_card_row_class_init (RummyCardRowClass *klass)
 }
 
 static void
+update_visible (RummyCardRow *self)
+{
+  RummyCardRowPrivate *priv = private_of (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), priv->cards->len > 0 || priv->is_outlined || priv->is_lit);
+}
+
+static void
 rummy_card_row_init (RummyCardRow *self)
 {
   RummyCardRowPrivate *priv = private_of (self);
 
   priv->cards = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_widget_unparent);
   rummy_fan_init (&priv->fan, GRAPHENE_SIZE_INIT (1, 1), 1, 0);
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE); /* until there is something to see */
+  update_visible (self);
 }
 
 void
@@ -143,14 +151,6 @@ rummy_card_row_set_style (RummyCardRow *self, const RummyTableStyle *style, Rumm
 
   private_of (self)->style = style;
   private_of (self)->slot = slot;
-}
-
-static void
-update_visible (RummyCardRow *self)
-{
-  RummyCardRowPrivate *priv = private_of (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self), priv->cards->len > 0 || priv->is_outlined || priv->is_lit);
 }
 
 static GtkWidget *

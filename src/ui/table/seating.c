@@ -367,13 +367,6 @@ query_cb (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip,
   return rummy_tooltip_set_text (tooltip, widget, by_key, words);
 }
 
-static void
-init_seat (RummySeating *self, GtkWidget *widget)
-{
-  gtk_widget_set_visible (widget, FALSE);
-  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_cb), self);
-}
-
 RummySeating *
 rummy_seating_new (RummySeen *seen, RummyOdds *odds, const RummySpread *spread, const RummyTableLayout *layout)
 {
@@ -384,8 +377,8 @@ rummy_seating_new (RummySeen *seen, RummyOdds *odds, const RummySpread *spread, 
   self->spread = spread;
   self->layout = layout;
   for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
-    init_seat (self, rummy_spread_get_other (spread, i));
-  init_seat (self, rummy_spread_get_own (spread));
+    g_signal_connect (rummy_spread_get_other (spread, i), "query-tooltip", G_CALLBACK (query_cb), self);
+  g_signal_connect (rummy_spread_get_own (spread), "query-tooltip", G_CALLBACK (query_cb), self);
 
   return self;
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/parts/bindings.h"
 #include "ui/parts/label-size.h"
 
 /* Padding of the count, of its height. */
@@ -117,6 +118,7 @@ rummy_stock_class_init (RummyStockClass *klass)
                                              G_TYPE_NONE, 1, RUMMY_TYPE_CARD_WIDGET);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/stock.ui");
+  rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_child (widget_class, RummyStock, count);
   gtk_widget_class_set_css_name (widget_class, "stock");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -145,13 +147,12 @@ rummy_stock_set_style (RummyStock *self, const RummyTableStyle *style)
 void
 rummy_stock_set_n (RummyStock *self, guint n)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n), *words = NULL;
+  g_autofree char *count = n > 0 ? g_strdup_printf ("%u", n) : g_strdup (""), *words = NULL;
 
   g_return_if_fail (RUMMY_IS_STOCK (self));
 
   self->n = n;
   words = rummy_stock_get_words (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->count), n > 0);
   rummy_label_set_text (self->count, count);
   if (n == 0) {
     g_clear_pointer (&self->card, gtk_widget_unparent);

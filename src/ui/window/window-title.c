@@ -45,7 +45,6 @@ changed_cb (GtkLabel *subtitle, RummyScreen *screen)
 
   gtk_window_set_title (GTK_WINDOW (rummy_screen_get_window (screen)), title);
   gtk_label_set_label (subtitle, round != NULL ? round : "");
-  gtk_widget_set_visible (GTK_WIDGET (subtitle), round != NULL);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "ui/window/window.h"
 
 #include "ui/config.h"
+#include "ui/parts/bindings.h"
 #include "ui/parts/tooltip.h"
 #include "ui/window/turn-bar.h"
 #include "ui/window/window-dialogs.h"
@@ -458,6 +459,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/window.ui");
+  rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, menu);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyWindow, bar);
