@@ -6,6 +6,7 @@
 #include "table-parts.h"
 #include "ui/help/help-window.h"
 #include "ui/parts/dialog.h"
+#include "ui/play/deal-scene.h"
 #include "ui/play/pass-page.h"
 #include "ui/play/verb-bar.h"
 #include "ui/window/pages.h"
@@ -90,7 +91,7 @@ window_moves (RummyWindow *window)
 static inline gboolean
 is_draw (AdwAlertDialog *dialog)
 {
-  return g_strcmp0 (adw_alert_dialog_get_heading (dialog), "Drawing for the Deal") == 0;
+  return RUMMY_IS_DEAL_SCENE (adw_alert_dialog_get_extra_child (dialog));
 }
 
 static inline AdwDialog *
