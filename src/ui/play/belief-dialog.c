@@ -18,12 +18,12 @@ struct _RummyBeliefDialog {
   RummyGame *game;
   RummyCardFaces *faces;
   guint seat;
-  guint thinker;                  /* whose view it is */
-  guint thinkers[RUMMY_SEATS_MAX]; /* who can be asked, the own seat first */
-  AdwComboRow *asked;             /* NULL where there is nobody else */
+  guint thinker;                  /* the seat whose view is shown */
+  guint thinkers[RUMMY_SEATS_MAX]; /* seats that can be shown, the own first */
+  AdwComboRow *asked;             /* NULL without computers */
   GtkListBox *list;
-  gboolean is_thinking, is_outdated; /* and of something else than is asked now */
-  RummyCard changed;              /* whose row had the focus when its memory was changed, or RUMMY_CARD_NONE */
+  gboolean is_thinking, is_outdated; /* the position changed meanwhile */
+  RummyCard changed;              /* card whose row was focused when its memory changed, or RUMMY_CARD_NONE */
 };
 
 G_DEFINE_FINAL_TYPE (RummyBeliefDialog, rummy_belief_dialog, ADW_TYPE_DIALOG)
@@ -39,7 +39,7 @@ add_chance (GString *text, const char *name, guint chance)
   g_string_append_printf (text, _("%s: %u %%"), name, chance);
 }
 
-/* The memory of computers alone can be changed. */
+/* Only computers have memory to change. */
 static gboolean
 can_tell (RummyBeliefDialog *self)
 {
@@ -125,13 +125,13 @@ compare_cb (gconstpointer a, gconstpointer b, gpointer data)
   return (other > one) - (other < one);
 }
 
-/* What one hand is believed to hold. */
+/* Likely cards of a hand. */
 typedef struct {
   const RummyBelief *belief;
   guint seat;
 } Believed;
 
-/* In the order in which the table shows them. */
+/* In the order of the table. */
 static int
 compare_in_hand_cb (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -159,7 +159,7 @@ add_row (RummyBeliefDialog *self, GtkWidget *child)
   gtk_list_box_append (self->list, g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", child, "activatable", FALSE, NULL));
 }
 
-/* A card with its chance below it, where it hides nothing of the card, however large the text is. */
+/* A card with its chance below it, which covers nothing at any text size. */
 static GtkWidget *
 make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
 {
@@ -182,7 +182,7 @@ make_card (RummyBeliefDialog *self, RummyCard card, guint chance)
   return box;
 }
 
-/* As many cards as there are in that hand, those that are likeliest there. */
+/* The likeliest cards, as many as the hand has. */
 static void
 add_hand (RummyBeliefDialog *self, const RummyBelief *belief, guint seat)
 {
@@ -233,7 +233,7 @@ add_words (RummyBeliefDialog *self, const char *words)
   add_row (self, label);
 }
 
-/* Whether each hand holds any card as likely as any other, where it was not seen there. */
+/* Returns whether all unseen cards are equally likely everywhere. */
 static gboolean
 is_even (const RummyBelief *belief)
 {
@@ -265,7 +265,7 @@ clear (RummyBeliefDialog *self)
 
 static void think (RummyBeliefDialog *self);
 
-/* Of the cards, those that somebody is likeliest to hold come first. */
+/* Likeliest cards first. */
 static void
 believed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -335,8 +335,7 @@ asked_cb (RummyBeliefDialog *self)
   think (self);
 }
 
-/* What a computer thinks tells which cards it has: those that it does not think of.  That is said below, where it does
- * not take the room of the name that is chosen. */
+/* What a computer thinks reveals its cards. The warning is below, to leave room for the name. */
 static void
 add_thinkers (RummyBeliefDialog *self)
 {

@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_BELIEF_DIALOG (rummy_belief_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyBeliefDialog, rummy_belief_dialog, RUMMY, BELIEF_DIALOG, AdwDialog)
 
-/* Where the cards probably are that a seat does not see, as the strongest level would think there: on the cards of
- * each hand, and card by card.  It can also be asked what a computer thinks, which makes the game practice.  settings
- * tell what the cards look like. */
+/* The odds of cards that a seat does not see, as the strongest level estimates them: by hand and card by card. It
+ * can also show what a computer thinks, which makes the game practice. settings: the look of cards. */
 AdwDialog *rummy_belief_dialog_new (RummyGame *game, guint seat, GSettings *settings);
 
 G_END_DECLS

@@ -10,21 +10,21 @@
 #include "ui/words/words.h"
 
 /* In milliseconds. */
-#define DRAW_STEP 220 /* from one player to the next */
+#define DRAW_STEP 220 /* between players */
 #define TRAVEL 450
 #define TURN 240
-#define REST 500 /* while the cards are read, before the pack is cut */
-#define LIFT 350 /* the upper half is put beside the other */
-#define OVER 400 /* and that comes on top of it */
+#define REST 500 /* pause before the cut */
+#define LIFT 350 /* the upper half is put aside */
+#define OVER 400 /* the lower half is put on it */
 #define BACK 300
 
-/* Of the size of a card. */
+/* In sizes of a card. */
 #define ASIDE 1.15
 #define ABOVE 0.14
 
 typedef struct {
   GtkWidget *card;
-  GtkWidget *part; /* what the player has to do, or NULL */
+  GtkWidget *part; /* the player's part, or NULL */
 } Place;
 
 struct _RummyDealScene {
@@ -35,9 +35,9 @@ struct _RummyDealScene {
   GtkWidget *box;
   Place places[RUMMY_SEATS_MAX];
   guint n_places;
-  gboolean is_still; /* nothing travels on the table either */
-  guint tick_id;           /* until it begins */
-  AdwAnimation *animation; /* its value: the time since the beginning */
+  gboolean is_still; /* no animation */
+  guint tick_id;           /* before the start */
+  AdwAnimation *animation; /* its value is the time */
 };
 
 G_DEFINE_FINAL_TYPE (RummyDealScene, rummy_deal_scene, GTK_TYPE_WIDGET)
@@ -70,7 +70,7 @@ show_drawing (RummyDealScene *self, double time)
   }
 }
 
-/* The two halves look alike, so where they lie side by side they change their names: the one that moves is on top. */
+/* The halves look alike: swapping their names puts the moving one on top. */
 static void
 show_cutting (RummyDealScene *self, double time)
 {
@@ -132,7 +132,7 @@ rummy_deal_scene_size_allocate (GtkWidget *widget, int width, int height, int ba
   show (self);
 }
 
-/* A dialog takes its contents off and puts them on again while it finds its form; so this begins with a frame. */
+/* Starts with a frame: a dialog unmaps and maps its contents while it opens. */
 static void
 rummy_deal_scene_map (GtkWidget *widget)
 {

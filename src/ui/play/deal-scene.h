@@ -14,9 +14,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_DEAL_SCENE (rummy_deal_scene_get_type ())
 G_DECLARE_FINAL_TYPE (RummyDealScene, rummy_deal_scene, RUMMY, DEAL_SCENE, GtkWidget)
 
-/* Before the first deal: each player draws a card from the pack and turns it up, whoever sits to the right of the
- * dealer cuts.  It plays when it is seen, as fast as cards travel on the table; where they do not, all lies there at
- * once. */
+/* The draw for deal: each player draws a card, and the one to the right of the dealer cuts. Plays when mapped, at
+ * the speed of the table; without animation all is shown at once. */
 GtkWidget *rummy_deal_scene_new (RummyGame *game, guint own, const RummyDeck *deck, const RummyPace *pace);
 
 AdwAnimation *rummy_deal_scene_get_animation (RummyDealScene *self);

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Shows who draws which card, who deals and who cuts.  The game is held until it is closed. */
+/* A dialog with the draw for deal, dealer and cut. Holds the game until it is closed. */
 AdwDialog *rummy_draw_for_deal_new (RummyGame *game, guint own, const RummyDeck *deck, const RummyPace *pace);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST 40 /* sentences, for which no width has room */
+#define MOST 40 /* more sentences never fit */
 
 typedef struct {
   char *words;
@@ -14,7 +14,7 @@ typedef struct {
 } Doing;
 
 struct _RummyEventLine {
-  GArray *event_line; /* of Doing, the newest last */
+  GArray *event_line; /* Doing, newest last */
   gboolean is_own;
 };
 
@@ -73,7 +73,7 @@ rummy_event_line_get_last (RummyEventLine *self)
   return self->event_line->len > 0 ? doing_of (self, self->event_line->len - 1)->words : NULL;
 }
 
-/* Those that are not left out. */
+/* Joins the sentences that are kept. */
 static char *
 join (RummyEventLine *self)
 {

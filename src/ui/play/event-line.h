@@ -7,16 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* What was done since the person has acted, or what the person does now: sentences, of which a label tells those that
- * weigh most. */
+/* What happened since the person acted, or what the person did: sentences, of which a label shows the most
+ * important. */
 typedef struct _RummyEventLine RummyEventLine;
 
-/* How much a sentence is needed where there is no room for all. */
+/* Importance of a sentence where not all fit. */
 typedef enum {
-  RUMMY_EVENT_WEIGHT_SEEN,   /* the table shows it: a discard lies there, marked */
-  RUMMY_EVENT_WEIGHT_USUAL,  /* the table shows it among much else */
-  RUMMY_EVENT_WEIGHT_HIDDEN, /* the table does not show it: cards that were taken are gone */
-  RUMMY_EVENT_WEIGHT_KNOCK   /* nothing but it and what follows is told, it always */
+  RUMMY_EVENT_WEIGHT_SEEN,   /* visible on the table, as a marked discard */
+  RUMMY_EVENT_WEIGHT_USUAL,  /* visible among much else */
+  RUMMY_EVENT_WEIGHT_HIDDEN, /* not visible: cards that were taken */
+  RUMMY_EVENT_WEIGHT_KNOCK   /* replaces all before it */
 } RummyEventWeight;
 
 RummyEventLine *rummy_event_line_new (void);
@@ -25,21 +25,20 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyEventLine, rummy_event_line_free)
 
 void rummy_event_line_clear (RummyEventLine *self);
 
-/* Takes words.  Where others acted before the person, or the other way round, only they are left; is_own: the person
- * did it. */
+/* Adds a sentence, which it takes. When the actor changes between the person (is_own) and others, drops the former
+ * ones. */
 void rummy_event_line_add (RummyEventLine *self, gboolean is_own, RummyEventWeight weight, char *words);
 
-/* The newest sentence, or NULL. */
+/* Returns the newest sentence, or NULL. */
 const char *rummy_event_line_get_last (RummyEventLine *self);
 
-/* All of them, as one text. */
+/* Returns all as one text. */
 char *rummy_event_line_get_all (RummyEventLine *self);
 
-/* As many as so many lines of a label of that width hold, one in any case: first what weighs most, and of that the
- * newest. */
+/* Returns as many as fit into that many lines of the label, at least one: the most important, then the newest. */
 char *rummy_event_line_fit (RummyEventLine *self, GtkLabel *label, int width, int lines);
 
-/* The lines that a text takes in a label of that width. */
+/* Returns the number of lines of text in the label. */
 int rummy_event_line_count_lines (GtkLabel *label, int width, const char *text);
 
 G_END_DECLS

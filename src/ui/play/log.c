@@ -16,7 +16,7 @@ struct _RummyLog {
   RummyGame *game;
   guint own;
   GtkListBox *list;
-  GPtrArray *rows; /* AdwActionRow, the oldest first */
+  GPtrArray *rows; /* AdwActionRow, oldest first */
 };
 
 G_DEFINE_FINAL_TYPE (RummyLog, rummy_log, ADW_TYPE_DIALOG)
@@ -35,7 +35,7 @@ fill_row (RummyLog *self, AdwActionRow *row, const RummyTold *told)
     adw_action_row_set_subtitle (row, told->text->str);
 }
 
-/* The round began with it. */
+/* The first row of the round. */
 static void
 link_draw (GtkWidget *row)
 {
@@ -45,7 +45,7 @@ link_draw (GtkWidget *row)
   gtk_widget_set_tooltip_text (row, _("Who Drew for the Deal"));
 }
 
-/* What has been told already stays, so that nobody loses the place in it. */
+/* Rows only get added, so that nobody loses their place. */
 static void
 update (RummyLog *self)
 {

@@ -9,14 +9,14 @@
 #include "ui/parts/rows.h"
 #include "ui/words/words.h"
 
-/* Something that it may remember. */
+/* A choice of what to remember. */
 typedef struct {
-  gboolean is_of_hand; /* kind: RUMMY_NOTE_HOLDS for all cards of the seat, or RUMMY_NOTE_NOTHING of any */
+  gboolean is_of_hand; /* for all cards of the seat; kind is RUMMY_NOTE_HOLDS or RUMMY_NOTE_NOTHING */
   RummyNoteKind kind;
   guint seat;
 } Choice;
 
-/* What belongs to a dialog, which is one of the library. */
+/* State of the AdwAlertDialog. */
 typedef struct {
   RummyGame *game;
   AdwAlertDialog *dialog;
@@ -25,7 +25,7 @@ typedef struct {
   guint thinker, own;
   RummyCard card;
   Choice chosen;
-  gboolean is_ignorant; /* it knows nothing of the card already */
+  gboolean is_ignorant; /* nothing known of the card already */
 } Memory;
 
 static char *
@@ -151,7 +151,7 @@ add_choices (Memory *self)
   GtkWidget *others = NULL;
   RummyView view;
 
-  /* As it is now is chosen first. */
+  /* Preselects the current state. */
   rummy_game_read_view (self->game, self->thinker, &view);
   if (note != NULL)
     seat = note->seat;
@@ -177,7 +177,7 @@ add_choices (Memory *self)
   }
 }
 
-/* Anything may have happened to the card meanwhile. */
+/* The card may have moved meanwhile. */
 static void
 changed_cb (Memory *self)
 {

@@ -9,14 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* Asks what the computer at a seat shall remember of a card, or, with RUMMY_CARD_NONE, of the whole hand of a seat, and
- * puts it there; own is "you". */
+/* Asks what a computer should remember of a card, or with RUMMY_CARD_NONE of a whole hand, and stores it; own is
+ * "you". */
 AdwDialog *rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint of, guint own);
 
-/* What it was told of a card, as a sentence, or NULL. */
+/* Returns what it was told of a card, as a sentence, or NULL. */
 char *rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint own);
 
-/* Why something cannot be told. */
+/* Says why it cannot be told. */
 const char *rummy_memory_dialog_why_not (RummyNoteRefusal refusal);
 
 G_END_DECLS

@@ -14,18 +14,18 @@
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
 
-#define WIDTH 320 /* at the usual size of text, as far as there is room */
+#define WIDTH 320 /* at the usual text size, if there is room */
 #define WIDTH_WEIGHED 460
 #define HEIGHT_LEAST 200
 #define BAR 44
-#define MARGIN 40 /* of a popover, at its sides together */
+#define MARGIN 40 /* horizontal margins of a popover */
 #define ROWS_MOST 8
 
-/* A choice and what it is worth. */
+/* A row with a choice and its value. */
 typedef struct {
   AdwActionRow *row;
   GtkLabel *lead;
-  GtkLevelBar *bar; /* from the worst to the best of those that are shown */
+  GtkLevelBar *bar; /* from worst to best shown */
 } Weighed;
 
 struct _RummyMoveList {
@@ -34,14 +34,14 @@ struct _RummyMoveList {
   RummyGame *game;
   RummyAnalyzer *analyzer;
   GtkWidget *box;
-  GtkWidget *ways;   /* how things are done */
-  GtkWidget *weigh;  /* the group of the button for the rest, or NULL */
+  GtkWidget *ways;   /* list of moves and keys */
+  GtkWidget *weigh;  /* group of the analysis button, or NULL */
   AdwPreferencesGroup *worth;
   Weighed weighed[ROWS_MOST];
   guint n;
-  int pointed;        /* the row that is pointed at, or -1 */
-  gboolean is_chosen; /* one of them was */
-  gboolean was_told;  /* which is best */
+  int pointed;        /* row under the pointer, or -1 */
+  gboolean is_chosen; /* a row was chosen */
+  gboolean was_told;  /* the best one was announced */
 };
 
 G_DEFINE_FINAL_TYPE (RummyMoveList, rummy_move_list, GTK_TYPE_POPOVER)
@@ -51,7 +51,7 @@ static guint signals[N_SIGNALS];
 
 typedef struct {
   const char *how;
-  const char *key; /* NULL: the button only */
+  const char *key; /* NULL if it has none */
 } Way;
 
 static Way
@@ -123,7 +123,7 @@ add_row (AdwPreferencesGroup *group, const char *title, Way way)
   adw_preferences_group_add (group, GTK_WIDGET (row));
 }
 
-/* The choice of a row: the best, and in the last row what is suggested where it would be left out. */
+/* Returns the choice of a row: by rank, and in the last row the suggested one if it would be left out. */
 static guint
 option_of (const RummyAnalysis *analysis, guint row, guint n_rows)
 {
@@ -178,7 +178,7 @@ leave_cb (GtkEventController *controller, RummyMoveList *self)
     point_at (self, -1);
 }
 
-/* What was chosen stays on the table, to be done there. */
+/* A chosen move stays highlighted on the table. */
 static void
 activated_cb (RummyMoveList *self, GtkWidget *row)
 {
@@ -263,7 +263,7 @@ tell_best (RummyMoveList *self, const RummyAnalysis *analysis)
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* What stands above the choices; NULL where nobody can tell which is better. */
+/* Heading of the choices; NULL if nothing is known. */
 static char *
 head_words (const RummyAnalysis *analysis, guint n_shown)
 {
@@ -316,12 +316,12 @@ update_worth (RummyMoveList *self)
   if (analysis->n_wanted > 0 && analysis->n_deals >= analysis->n_wanted && !self->was_told)
     tell_best (self, analysis);
 
-  /* Another choice may have come to the place that is pointed at. */
+  /* The row under the pointer may hold another choice now. */
   if (self->pointed >= 0 && (guint) self->pointed < n)
     point_at (self, self->pointed);
 }
 
-/* In another position it closes. */
+/* Closes when the position changes. */
 static void
 changed_cb (RummyMoveList *self)
 {
@@ -361,7 +361,7 @@ set_width (RummyMoveList *self, int width, int room)
   gtk_widget_set_size_request (self->box, CLAMP (room - MARGIN, WIDTH - MARGIN, wanted), -1);
 }
 
-/* Closes it when it was pressed. */
+/* Closes on activation. */
 static void
 add_button (RummyMoveList *self, AdwPreferencesGroup *group, const char *title, const char *action)
 {
@@ -406,7 +406,7 @@ rummy_move_list_new (const RummyMatch *match, gboolean fits, gboolean is_own, co
   const RummyRound *round = &match->round;
   gboolean is_over = round->phase == RUMMY_PHASE_OVER;
   guint32 verbs = is_own ? rummy_verbs (round, fits) : 0;
-  /* The name of a player may hold what looks like markup. */
+  /* Names may contain markup. */
   g_autofree char *escaped = g_markup_escape_text (heading, -1);
 
   adw_preferences_group_set_description (group, escaped);

@@ -40,7 +40,7 @@ add_row (RummyPassPage *self, RummyGame *game, const RummyTold *told)
   gtk_list_box_append (self->told, GTK_WIDGET (rummy_rows_row (title, told->text->str, NULL)));
 }
 
-/* What comes after the last turn of that seat; the text of it all for who hears the page. */
+/* Lists the events since that seat's last turn; all as one text for screen readers. */
 static char *
 tell (RummyPassPage *self, RummyGame *game, guint seat)
 {
@@ -71,7 +71,7 @@ accept_cb (RummyPassPage *self)
   g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0);
 }
 
-/* Not what is in it. */
+/* The page, not its children. */
 static gboolean
 rummy_pass_page_grab_focus (GtkWidget *widget)
 {
@@ -122,7 +122,7 @@ rummy_pass_page_init (RummyPassPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* A number that whoever looked at the hand before can compare. */
+/* A number to compare with the one shown before. */
 static char *
 look_words (guint n)
 {

@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PASS_PAGE (rummy_pass_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPassPage, rummy_pass_page, RUMMY, PASS_PAGE, AdwBin)
 
-/* Stands in place of the table between two people: asks to pass the screen, and tells whoever gets it what the others
- * did since.  The page itself takes the focus, so that a key that was meant for the table reveals nothing.
+/* Replaces the table between two people at one screen: asks to pass the screen, and says what others did since. It
+ * takes the focus, so that no key meant for the table reveals anything.
  *
- * Signal "accepted" (): that person is there now. */
+ * Signal "accepted": the person is there. */
 void rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat);
 
 G_END_DECLS

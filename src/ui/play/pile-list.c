@@ -16,12 +16,12 @@ struct _RummyPileList {
   RummyGame *game;
   guint own;
   GtkListBox *list;
-  GArray *cards; /* RummyCard of each row */
+  GArray *cards; /* RummyCard, one a row */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPileList, rummy_pile_list, ADW_TYPE_DIALOG)
 
-/* The seat that put each card down last, or RUMMY_SEAT_NONE, out of the record. */
+/* Finds who discarded each card, from the record; RUMMY_SEAT_NONE if nobody. */
 static void
 read_discarders (RummyPileList *self, guint seats[RUMMY_CARD_CODES])
 {
@@ -61,7 +61,7 @@ origin_words (RummyPileList *self, guint seat)
   return g_strdup_printf (_("%s discarded it."), name);
 }
 
-/* Whether the reader may take from the pile now, apart from which card it is. */
+/* Returns whether the reader may take any discard now. */
 static gboolean
 takes (RummyPileList *self)
 {
@@ -104,7 +104,7 @@ update (RummyPileList *self)
   GtkListBoxRow *row;
   RummyView view;
 
-  /* All at once would remove what stands there when it is empty, too. */
+  /* gtk_list_box_remove_all () would remove the placeholder too. */
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   g_array_set_size (self->cards, 0);
@@ -125,7 +125,7 @@ row_activated_cb (RummyPileList *self, GtkListBoxRow *row)
 {
   RummyCard card = g_array_index (self->cards, RummyCard, gtk_list_box_row_get_index (row));
 
-  /* The row is still needed while it is told of. */
+  /* Keeps the row during the announcement. */
   g_object_ref (self);
   g_signal_handlers_disconnect_by_func (self->game, changed_cb, self);
   gtk_widget_activate_action (GTK_WIDGET (self), "table.take-card", "u", (guint) card);

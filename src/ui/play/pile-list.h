@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PILE_LIST (rummy_pile_list_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPileList, rummy_pile_list, RUMMY, PILE_LIST, AdwDialog)
 
-/* The discard pile in order, the last discard first: each card, who discarded it, and what taking it would do.  Where
- * that is allowed, choosing it takes it, by the action table.take-card.  own: who reads it, or RUMMY_SEAT_NONE. */
+/* The discard pile, newest first: each card, who discarded it, and what taking it would do. Choosing one takes it if
+ * that is legal, by table.take-card. own: the reader, or RUMMY_SEAT_NONE. */
 AdwDialog *rummy_pile_list_new (RummyGame *game, guint own);
 
 G_END_DECLS

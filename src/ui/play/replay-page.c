@@ -12,7 +12,7 @@
 /* K-021. */
 #define REVIEWED 6
 
-/* From one move to the next in milliseconds, in the order of the settings' values. */
+/* Milliseconds between moves, by value of the setting. */
 static const guint intervals[] = { 2400, 1200, 500 };
 
 static const char *const speeds[][2] = {
@@ -26,13 +26,13 @@ struct _RummyReplayPage {
 
   RummyReplay *replay;
   GSettings *settings;
-  guint own, seat; /* of the person, and from where it is seen */
+  guint own, seat; /* of the person; and the seat it is seen from */
   gboolean is_closed;
   GSimpleActionGroup *actions;
 
-  guint play_id; /* while it plays by itself */
-  guint target;  /* where that stops */
-  guint turning; /* while it plays backwards, the position to turn at; else 0 or what it was */
+  guint play_id; /* while playing */
+  guint target;  /* position to stop at */
+  guint turning; /* playing backward: position to turn at, else 0 or its former value */
   gboolean is_back, is_review;
 
   RummyTable *table;
@@ -75,7 +75,7 @@ words_of_event (RummyReplayPage *self, const RummyEvent *event)
   return rummy_words_happened (game, rummy_game_get_round (game), event, own);
 }
 
-/* What the last move did, in one or more sentences. */
+/* Describes the last move. */
 static char *
 words_of_move (RummyReplayPage *self)
 {
@@ -140,7 +140,7 @@ update_position (RummyReplayPage *self)
   gtk_adjustment_set_value (self->adjustment, position);
   gtk_label_set_label (self->words, words);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
-  /* Whoever steps by keys goes on with a button that can be used. */
+  /* Keeps the focus on a usable button. */
   if ((position == 0 && gtk_widget_has_focus (self->back)) ||
       (position == length && gtk_widget_has_focus (self->forward)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
@@ -156,7 +156,7 @@ update_view (RummyReplayPage *self)
   gboolean is_finished = rummy_replay_is_finished (self->replay);
   gboolean is_sorted = g_settings_get_boolean (self->settings, "replay-sorted");
 
-  /* No hand is open while it changes. */
+  /* Closes hands during the change. */
   rummy_table_set_closed (self->table, TRUE);
   rummy_table_set_replay (self->table, is_open (self),
                           is_sorted ? NULL : rummy_replay_get_arrivals (self->replay));
@@ -205,7 +205,7 @@ start (RummyReplayPage *self, guint target)
   update_play (self);
 }
 
-/* By whoever goes through it, so it does not go on by itself. */
+/* A manual step stops playing. */
 static void
 seek (RummyReplayPage *self, guint position)
 {
@@ -243,7 +243,7 @@ last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   seek (data, G_MAXUINT);
 }
 
-/* At the end it begins again. */
+/* Restarts at the end. */
 static void
 play_activated_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -298,7 +298,7 @@ add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_menu_append_item (menu, item);
 }
 
-/* Of a round that is still played only what is known at the own place can be seen. */
+/* In an unfinished round only what the own seat knows is shown. */
 static void
 update_options (RummyReplayPage *self)
 {
@@ -358,7 +358,7 @@ speed_changed_cb (RummyReplayPage *self)
     start (self, self->target);
 }
 
-/* The arrow keys go as the slider does. */
+/* Arrow keys follow the slider's direction. */
 static gboolean
 arrow_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -383,14 +383,14 @@ add_controller (RummyReplayPage *self, GtkPropagationPhase phase)
   return GTK_SHORTCUT_CONTROLLER (controller);
 }
 
-/* Before the arrows move the focus; but a menu that is open closes first. */
+/* Before arrows move the focus; an open menu closes first. */
 static void
 add_keys (RummyReplayPage *self)
 {
   static const struct {
     guint key;
     GdkModifierType modifiers;
-    const char *action; /* NULL: a step */
+    const char *action; /* NULL for a step */
   } keys[] = {
     { GDK_KEY_p, GDK_CONTROL_MASK, "replay.play" },
     { GDK_KEY_Pause, 0, "replay.play" },
@@ -487,7 +487,7 @@ rummy_replay_page_init (RummyReplayPage *self)
   add_keys (self);
 }
 
-/* A seat is called as it is in the game, from wherever it is seen. */
+/* Names of seats do not depend on the viewer. */
 static void
 name_seats (RummyReplayPage *self, RummyGame *game)
 {
@@ -533,7 +533,7 @@ rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSetting
                      G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY);
   g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "seat")),
                              g_variant_new_int32 ((gint32) seat));
-  fill_rounds (self, replay); /* before anything chosen there is taken for a wish */
+  fill_rounds (self, replay); /* before handlers are connected */
   self->replay = g_object_ref (replay);
   name_seats (self, game);
   g_signal_connect_object (replay, "notify::position", G_CALLBACK (position_cb), self, G_CONNECT_SWAPPED);

@@ -13,23 +13,23 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_REPLAY_PAGE (rummy_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyReplayPage, rummy_replay_page, RUMMY, REPLAY_PAGE, AdwBin)
 
-/* Stands in place of the table while a round is gone through again: a table of its own, and a bar to play, stop, step
- * and jump.  seat is where the person sits who goes through it, with is_closed if nobody may see that hand before the
- * round is over.  It needs the action groups "win" and "settings" of the window.
+/* Replaces the table for a replay of a round: a table of its own, and a bar to play, stop, step and jump. seat: of the
+ * person; is_closed: nobody may see that hand before the end of the round. Needs the action groups "win" and
+ * "settings".
  *
- * Signal "reviewed": the last six cards that were asked for were shown. */
+ * Signal "reviewed": the last six moves were shown. */
 GtkWidget *rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSettings *settings);
 
 RummyReplay *rummy_replay_page_get_replay (RummyReplayPage *self);
 RummyTable *rummy_replay_page_get_table (RummyReplayPage *self);
 
-/* From where it is seen now. */
+/* Returns the seat it is seen from. */
 guint rummy_replay_page_get_seat (RummyReplayPage *self);
 
-/* In a low window the bar takes less of it. */
+/* Makes the bar smaller for a low window. */
 void rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact);
 
-/* Goes six moves back and then forward again, as fast as is set. */
+/* Replays the last six moves, at the chosen speed. */
 void rummy_replay_page_review (RummyReplayPage *self);
 
 G_END_DECLS

@@ -22,9 +22,9 @@ struct _RummyReviewDialog {
   RummyGame *game;
   guint seat;
   RummyReview *review;
-  guint n_told; /* decisions that have a row */
-  gboolean gives_way; /* it closes to come back */
-  GtkWidget *way;     /* weak: to the table, by which it left last */
+  guint n_told; /* decisions listed so far */
+  gboolean gives_way; /* closes temporarily */
+  GtkWidget *way;     /* weak: the button last used to leave */
 
   AdwNavigationView *pages;
   GtkProgressBar *progress;
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 #define INDEX "rummy-decision"
 
-/* points, which may be NULL, stands at the end. */
+/* points: at the end of the row, or NULL. */
 static AdwActionRow *
 add_row (AdwPreferencesGroup *group, const char *title, const char *subtitle, const int *points)
 {
@@ -58,7 +58,7 @@ add_cards (AdwPreferencesGroup *group, const char *title, RummyCards cards)
   add_row (group, title, words, NULL);
 }
 
-/* All hands lie open. */
+/* All hands are open. */
 static void
 add_position (RummyReviewDialog *self, GtkWidget *box, const RummyRound *round)
 {
@@ -91,7 +91,7 @@ show_cb (RummyReviewDialog *self, GtkWidget *row)
   g_signal_emit (self, signals[SIGNAL_SHOW_POSITION], 0, rummy_review_get (self->review, index)->position);
 }
 
-/* Leads from a decision to where it was made. */
+/* Opens the position of a decision. */
 static void
 add_way_to_table (RummyReviewDialog *self, GtkWidget *box, guint index)
 {
@@ -179,7 +179,7 @@ judge (RummyReviewDialog *self)
   add_row (self->verdict, _("Reached"), _("Your lead over the others in this round"), &verdict.reached);
   adw_preferences_group_set_description (self->verdict, NULL);
 
-  /* In the place of the progress. */
+  /* Replaces the progress bar. */
   mistakes = rummy_rows_group (GTK_WIDGET (box), _("The Biggest Mistakes"));
   gtk_box_reorder_child_after (box, GTK_WIDGET (mistakes), GTK_WIDGET (self->progress));
   gtk_box_remove (box, GTK_WIDGET (self->progress));
@@ -223,7 +223,7 @@ rummy_review_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (rummy_review_dialog_parent_class)->dispose (object);
 }
 
-/* Whoever comes back goes on where the table was left for. */
+/* Restores the focus to where the person left. */
 static void
 rummy_review_dialog_map (GtkWidget *widget)
 {
@@ -235,7 +235,7 @@ rummy_review_dialog_map (GtkWidget *widget)
     gtk_widget_grab_focus (self->way);
 }
 
-/* Nobody reads on: who thinks stops. */
+/* Stops the computation. */
 static void
 rummy_review_dialog_closed (AdwDialog *dialog)
 {

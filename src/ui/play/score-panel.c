@@ -8,7 +8,7 @@
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
 
-/* Of a name that is longer, so many are shown at least. */
+/* At least this many characters of a long name. */
 #define NAME_CHARS 10
 
 typedef enum {
@@ -28,7 +28,7 @@ struct _RummyScorePanel {
   GSignalGroup *game_signals;
 
   GtkLabel *counters[RUMMY_SEATS_MAX][N_COUNTERS];
-  guint shown; /* which of them there are, as bits */
+  guint shown; /* bits of the shown ones */
 };
 
 G_DEFINE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, ADW_TYPE_BIN)
@@ -74,7 +74,7 @@ counter_description (Counter counter, const RummyRound *round)
   }
 }
 
-/* What is not 0 for all, nor known of nobody, at this moment; a bit of its own: deadwood in the place of the hand. */
+/* Counters that are not 0 or unknown for all, as bits; deadwood instead of the hand has its own. */
 static guint
 counters_now (const RummyRound *round)
 {
@@ -168,7 +168,7 @@ add_counter (RummyScorePanel *self, GtkWidget *group, guint side, Counter counte
   gtk_box_append (GTK_BOX (group), make_counter (self, side, counter, 0));
 }
 
-/* Neither a button nor anything else to go to. */
+/* Not focusable. */
 static GtkWidget *
 add_group (GtkFlowBox *line)
 {
@@ -180,8 +180,8 @@ add_group (GtkFlowBox *line)
   return group;
 }
 
-/* In columns, so that several lines can be read down, too: what the own cards decide has one for itself, unless there
- * is room enough.  Of the other sides that is left out; the number of the game stands in the title of the window. */
+/* In columns. What the own cards decide has its own line unless there is room; for other sides it is left out. The
+ * number of the game is in the title. */
 static GtkWidget *
 make_line (RummyScorePanel *self, guint n_sides)
 {
@@ -215,7 +215,7 @@ make_line (RummyScorePanel *self, guint n_sides)
   return line;
 }
 
-/* text NULL: nobody at this seat can know it. */
+/* text: NULL if unknown at this seat. */
 static void
 set_counter (RummyScorePanel *self, guint side, Counter counter, const char *text)
 {

@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SCORE_PANEL (rummy_score_panel_get_type ())
 G_DECLARE_FINAL_TYPE (RummyScorePanel, rummy_score_panel, RUMMY, SCORE_PANEL, AdwBin)
 
-/* The counters of the game: for each seat what it melded and its total, for the own seat also the points in the
- * hand and what the round would score if it ended now.
+/* Scores of the game: for each seat its melds and total, for the own seat also the hand and the score if the round
+ * ended now.
  *
- * Property: "folded" (boolean: a small table in place of a line). */
+ * Property "folded" (boolean: a table instead of a line). */
 
-/* seat is the own one, or RUMMY_SEAT_NONE. */
+/* seat: the own one, or RUMMY_SEAT_NONE. */
 void rummy_score_panel_set_game (RummyScorePanel *self, RummyGame *game, guint seat);
 
 G_END_DECLS

@@ -14,16 +14,16 @@ struct _RummySeatPopover {
 
   RummyGame *game;
   guint seat, own;
-  char *shown; /* the name as it was */
-  GtkWidget *name, *shows, *swap; /* no swap where nobody could */
-  GtkWidget *on_scale, *scale; /* the choice of a level from 1 to 10, and which */
-  GtkWidget *manner;           /* unfolds to the choice of one */
+  char *shown; /* former name */
+  GtkWidget *name, *shows, *swap; /* swap may be NULL */
+  GtkWidget *on_scale, *scale; /* levels 1 to 10, and which */
+  GtkWidget *manner;           /* expander of manners */
 };
 
-/* The levels scroll where they are higher. */
+/* Taller lists of levels scroll. */
 #define MOST_HEIGHT 460
 
-/* Of the scale, for whoever has not chosen one. */
+/* Default step of the scale. */
 #define USUAL_STEP 4
 
 G_DEFINE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, GTK_TYPE_POPOVER)
@@ -40,7 +40,7 @@ level_on_scale (RummySeatPopover *self)
   return RUMMY_LEVEL_1 - 1 + (int) adw_spin_row_get_value (ADW_SPIN_ROW (self->scale));
 }
 
-/* With a computer; where that has to wait it says why. */
+/* Swaps hands with a computer, or says why it has to wait. */
 static void
 update_swap (RummySeatPopover *self)
 {
@@ -58,7 +58,7 @@ update_swap (RummySeatPopover *self)
                                      "The game becomes practice."));
 }
 
-/* Of the computer; a person who sits down there takes the cards along. */
+/* Shows the computer's cards; a person who takes the seat takes them over. */
 static void
 update_shows (RummySeatPopover *self)
 {
@@ -66,7 +66,7 @@ update_shows (RummySeatPopover *self)
   update_swap (self);
 }
 
-/* Of the computer; where they make no difference that is said. */
+/* Manners, or that they make no difference. */
 static void
 update_manner (RummySeatPopover *self)
 {
@@ -80,7 +80,7 @@ update_manner (RummySeatPopover *self)
                                             : _("Makes no difference at this level in this game"));
 }
 
-/* Another who sits down here may have another name, as long as none was written. */
+/* Another player may get another default name. */
 static void
 update_name (RummySeatPopover *self)
 {
@@ -135,7 +135,7 @@ shows_cb (RummySeatPopover *self)
     rummy_game_set_shown (self->game, self->seat, shows);
 }
 
-/* A row with an action of its own would not tell that it was activated, and stay open. */
+/* A row with an action would stay open and not say that it was activated. */
 static void
 swap_cb (RummySeatPopover *self)
 {
@@ -185,7 +185,7 @@ add_shows (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, self->shows);
 }
 
-/* M-161: who plays can be changed where the name is. */
+/* M-161: leads to the players. */
 static void
 add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
 {
@@ -201,7 +201,7 @@ add_players (RummySeatPopover *self, AdwPreferencesGroup *group)
   adw_preferences_group_add (group, row);
 }
 
-/* M-112: to play on with the hand of a computer. */
+/* M-112: swaps hands with a computer. */
 static void
 add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
 {
@@ -221,7 +221,7 @@ add_swap (RummySeatPopover *self, AdwPreferencesGroup *group)
   g_signal_connect_object (self->game, "reset", G_CALLBACK (update_swap), self, G_CONNECT_SWAPPED);
 }
 
-/* A row, one of several of which one is chosen; its button. */
+/* A radio row; returns its button. */
 static GtkWidget *
 make_choice (RummySeatPopover *self, GtkWidget *others, const char *title, gboolean chosen, GCallback toggled_cb)
 {
@@ -285,7 +285,7 @@ show_for_computers (RummySeatPopover *self, GtkWidget *person)
     g_object_bind_property (person, "active", rows[i], "visible", G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
 
-/* The fine scale unfolds for whoever chooses it. */
+/* The fine scale, in an expander. */
 static void
 add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others)
 {
@@ -305,7 +305,7 @@ add_scale (RummySeatPopover *self, AdwPreferencesGroup *group, GtkWidget *others
   adw_preferences_group_add (group, self->scale);
 }
 
-/* Takes the second. */
+/* Joins two texts; takes the second. */
 static void
 add_part (char **words, char *part)
 {
@@ -315,7 +315,7 @@ add_part (char **words, char *part)
   *words = g_strdup_printf (C_("seat", "%s, %s"), first, second);
 }
 
-/* Games won by that seat and turns that it took, and the help that the person had. */
+/* Games won by the seat, turns taken, and hints used. */
 static char *
 record_words (RummySeatPopover *self)
 {

@@ -12,10 +12,10 @@
 #include "ui/words/prompt.h"
 #include "ui/words/words.h"
 
-/* In milliseconds: long enough to read the longest refusal twice. */
+/* Milliseconds: enough to read the longest refusal twice. */
 #define PATIENCE 12000
-#define NEWS_LINES 2 /* at most */
-#define TOLD "told"  /* the class of words over the table that refuse nothing */
+#define NEWS_LINES 2 /* maximum lines */
+#define TOLD "told"  /* CSS class of texts that are no refusals */
 
 struct _RummyStatus {
   AdwBin parent_instance;
@@ -24,24 +24,24 @@ struct _RummyStatus {
   guint seat;
   guint n_selected;
   gboolean compact;
-  gboolean stopped; /* the computers */
+  gboolean stopped; /* computers are stopped */
   gboolean tells_lead;
   gboolean quiet;
-  gboolean by_keys; /* the person plays */
+  gboolean by_keys; /* texts name keys */
   GSignalGroup *game_signals;
 
-  guint patience;  /* how long a refusal is shown, in milliseconds */
-  guint forget_id; /* until it has been shown for so long */
-  guint width_id;  /* the width of the words has changed */
+  guint patience;  /* duration of a refusal, in milliseconds */
+  guint forget_id; /* ends a refusal */
+  guint width_id;  /* after a change of width */
   RummyEventLine *event_line;
-  char *asked; /* what the prompt says, or would say */
+  char *asked; /* the prompt, shown or not */
 
   GtkStack *light;
   GtkStack *words;
   GtkLabel *news;
   GtkLabel *prompt;
-  GtkLabel *preview; /* what the cards that are selected or looked at would do */
-  GtkLabel *refusal; /* weak: it lies over the table, or NULL */
+  GtkLabel *preview; /* the preview */
+  GtkLabel *refusal; /* weak: label over the table, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyStatus, rummy_status, ADW_TYPE_BIN)
@@ -67,7 +67,7 @@ is_previewing (RummyStatus *self)
   return *gtk_label_get_label (self->preview) != '\0';
 }
 
-/* Only what has to be answered is said, and how the round ended; what is not shown is there for who hears it. */
+/* With messages off, only questions and the end of a round are shown; the rest is for screen readers. */
 static gboolean
 is_silent (RummyStatus *self)
 {
@@ -77,7 +77,7 @@ is_silent (RummyStatus *self)
          (round->turn != self->seat || rummy_prompt_special (round) == NULL);
 }
 
-/* Whether the prompt needs fewer lines than there are in a width that is known. */
+/* Returns whether the prompt needs fewer lines than available. */
 static gboolean
 has_free_line (RummyStatus *self)
 {
@@ -87,7 +87,7 @@ has_free_line (RummyStatus *self)
   return width > 0 && rummy_event_line_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
 }
 
-/* As much of them as there is room for. */
+/* As many events as fit. */
 static char *
 news_words (RummyStatus *self)
 {
@@ -99,8 +99,7 @@ news_words (RummyStatus *self)
   return rummy_event_line_fit (self->event_line, self->news, width, self->compact ? 1 : NEWS_LINES);
 }
 
-/* A compact bar has one line of them, and only where the prompt leaves it.  Who wants no messages has none, also where
- * a question or the end of the round is told. */
+/* A compact bar has one line of events, if the prompt leaves it. With messages off there is none. */
 static void
 show_news (RummyStatus *self)
 {
@@ -140,7 +139,7 @@ show_words (RummyStatus *self, const char *text)
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
   gtk_label_set_label (self->refusal, text);
-  gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same words may have another place */
+  gtk_widget_queue_resize (GTK_WIDGET (self->refusal)); /* the same text may need another place */
   update (self);
 }
 
@@ -151,7 +150,7 @@ show_refusal (RummyStatus *self, const char *text)
   show_words (self, text);
 }
 
-/* Who only watches sees each thing as it happens: the newest weighs most. */
+/* For a spectator the newest event matters most. */
 static RummyEventWeight
 weight_of (RummyStatus *self, const RummyEvent *event)
 {
@@ -215,7 +214,7 @@ set_lines (RummyStatus *self, int lines)
     gtk_label_set_lines (labels[i], lines);
 }
 
-/* What is cut off, or left out. */
+/* The full text where it is cut off, as a tooltip. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyStatus *self)
 {
@@ -353,7 +352,7 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   int before = gtk_widget_get_width (GTK_WIDGET (self->words));
 
   gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
-  /* Not while sizes are given out, but before the next frame. */
+  /* Before the next frame, not during allocation. */
   if (gtk_widget_get_width (GTK_WIDGET (self->words)) != before && self->width_id == 0)
     self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_news_cb, self, NULL);
 }
@@ -399,7 +398,7 @@ rummy_status_class_init (RummyStatusClass *klass)
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  /* More of a sentence than that is cut off, so that the table does not move when a longer one comes. */
+  /* Longer sentences are cut off, so that the table does not move. */
   props[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, 9, 2, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -506,10 +505,10 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
 
-  /* What is asked for comes first. */
+  /* The question comes first. */
   if (refusal == RUMMY_REFUSED_PHASE && self->game != NULL)
     asked = g_strdup (rummy_prompt_special (rummy_game_get_round (self->game)));
-  /* Where there is no stock to click. */
+  /* With the stock empty. */
   else if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
     asked = rummy_prompt_words (&at, &light);
   if (asked != NULL)

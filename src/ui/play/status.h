@@ -13,33 +13,33 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_STATUS (rummy_status_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 
-/* The state of play in words: a light, what happened last, and what to do now.
+/* The state of play in words: a light, the last events, and what to do.
  *
- * Properties: "n-selected" (uint, cards selected on the table), "preview" (string, what they, or others that are looked
- * at, would do; it is told instead of what to do), "compact" (boolean, only what to do now), "stopped" (boolean, the
- * computers stand still), "tells-lead" (boolean, who leads is told when a round is dealt), "quiet" (boolean, nothing is
- * shown but refusals, questions and how a round ended), "patience" (uint, milliseconds after which a refusal goes by
- * itself). */
+ * Properties: "n-selected" (uint, selected cards), "preview" (string, what selected cards or those looked at would
+ * do, shown instead of the prompt), "compact" (boolean, prompt only), "stopped" (boolean, computers are stopped),
+ * "tells-lead" (boolean, say who leads after a deal), "quiet" (boolean, show only refusals, questions and the end of
+ * a round), "patience" (uint, milliseconds until a refusal goes away). */
 
-/* seat is who reads it; RUMMY_SEAT_NONE: everybody. */
+/* seat: the reader; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);
 
-/* The label that lies over the table, and is seen only while it tells a refusal. */
+/* Sets the label over the table, shown only for a refusal. */
 void rummy_status_set_refusal (RummyStatus *self, GtkLabel *refusal);
 
-/* Whether the person plays by keys now, so that it is these that are told. */
+/* Whether texts name keys. */
 void rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys);
 
-/* Says who leads the round, as when it is dealt in the midst of a game. */
+/* Says who leads the round. */
 void rummy_status_tell_lead (RummyStatus *self);
 
-/* Says why a move was refused, until the next move, or until the person does something else. */
+/* Says why a move was refused, until the next move or act. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_notice (RummyStatus *self, RummyTableNotice notice);
-void rummy_status_tell (RummyStatus *self, const char *words); /* anything else, just as long, without its look */
+void rummy_status_tell (RummyStatus *self,
+                        const char *words); /* as a note */
 void rummy_status_forget_refusal (RummyStatus *self);
 
-/* What is read now: the refusal, if there is one, otherwise the preview or what to do. */
+/* Returns the current text: a refusal, else the preview or the prompt. */
 const char *rummy_status_get_text (RummyStatus *self);
 gboolean rummy_status_is_refusing (RummyStatus *self);
 

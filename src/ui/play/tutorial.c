@@ -7,7 +7,7 @@
 
 #include "ui/parts/bindings.h"
 
-/* Of the words, in a low window, after which they scroll; scaled like text. */
+/* Height of the text in a low window, after which it scrolls; scaled like text. */
 #define COMPACT_HEIGHT 54
 
 #define NO_LESSONS 0
@@ -15,7 +15,7 @@
 struct _RummyTutorial {
   AdwBin parent_instance;
 
-  RummyGame *game; /* held while a step waits */
+  RummyGame *game; /* held while waiting */
   GSignalGroup *game_signals;
   RummyTable *table; /* weak */
   guint seat;
@@ -25,9 +25,9 @@ struct _RummyTutorial {
   gboolean is_holding;
 
   guint32 told;
-  guint32 skipped; /* in this turn */
+  guint32 skipped; /* skipped in this turn */
   RummyLessonStep step;
-  RummyLesson shown; /* the same lesson, or an earlier one that is looked at again */
+  RummyLesson shown; /* current lesson, or a former one looked at again */
   char *announced;
 
   GtkWidget *box;
@@ -53,14 +53,14 @@ is_back (RummyTutorial *self)
   return self->shown != self->step.lesson;
 }
 
-/* Whether what was told can be looked at again; the present step comes after all of them. */
+/* Returns whether former lessons can be shown again; the current one is last. */
 static gboolean
 may_look_at (RummyTutorial *self, guint lesson)
 {
   return self->told >> lesson & 1 && lesson != self->step.lesson;
 }
 
-/* The lesson before the one that is shown, or RUMMY_N_LESSONS. */
+/* Returns the lesson before the shown one, or RUMMY_N_LESSONS. */
 static RummyLesson
 lesson_before (RummyTutorial *self)
 {
@@ -143,7 +143,7 @@ is_tall (RummyTutorial *self)
   return self->narrow && !self->compact;
 }
 
-/* The last one keeps to the end of its row. */
+/* Aligns the last button. */
 static void
 show_buttons (RummyTutorial *self)
 {
@@ -160,7 +160,7 @@ show_buttons (RummyTutorial *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
 }
 
-/* Whoever plays by keys goes on with Enter, and then in the game. */
+/* With keys, Enter goes on, then the focus returns to the table. */
 static void
 keep_focus (RummyTutorial *self)
 {
@@ -175,7 +175,7 @@ keep_focus (RummyTutorial *self)
     gtk_widget_grab_focus (table);
 }
 
-/* What is told now: the next step, or one that was told before. */
+/* Returns the shown step: the next, or a former one. */
 static RummyLessonStep
 told_now (RummyTutorial *self)
 {

@@ -14,25 +14,24 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_TUTORIAL (rummy_tutorial_get_type ())
 G_DECLARE_FINAL_TYPE (RummyTutorial, rummy_tutorial, RUMMY, TUTORIAL, AdwBin)
 
-/* Tells a newcomer at the table, step by step, what can be done and why; it goes on by what the person does.  While a
- * step waits for the person the computers wait too.
+/* Explains the game at the table step by step, following what the person does. While a step waits, so do the computers.
  *
- * Properties: "told" (uint: the lessons that were told, one bit each), "compact" (boolean: for a low window),
- * "narrow" (boolean: for a narrow one).
+ * Properties: "told" (uint: lessons told so far, one bit each), "compact" (boolean: for a low window), "narrow"
+ * (boolean: for a narrow one).
  *
- * Signal "hidden" (): the person wants no more of it. */
+ * Signal "hidden": the person closed it. */
 
-/* Explains the game to the person at that seat of the table, which is lit as the steps need; NULL: is silent. */
+/* Explains the game to the person at that seat, and highlights parts of table; NULL for game: silent. */
 void rummy_tutorial_set_game (RummyTutorial *self, RummyGame *game, guint seat, RummyTable *table);
 
-/* Lights again what the step is about, where something else was lit meanwhile. */
+/* Highlights the parts of the step again. */
 void rummy_tutorial_point (RummyTutorial *self);
 
-/* How things are done is told as the person does them. */
+/* Texts name what the person plays with. */
 void rummy_tutorial_set_input (RummyTutorial *self, RummyInput hands);
 
-/* The step that is shown, and whether it waits until the person wants to go on. */
+/* The current step, and whether it waits for the person. */
 RummyLesson rummy_tutorial_get_lesson (RummyTutorial *self);
-gboolean rummy_tutorial_waits (RummyTutorial *self); /* notified as "waits" */
+gboolean rummy_tutorial_waits (RummyTutorial *self); /* notifies "waits" */
 
 G_END_DECLS

@@ -27,14 +27,14 @@ verb_of (RummyVerbBar *self, GtkWidget *button)
   return verb;
 }
 
-/* What the button does, or what is missing for that. */
+/* Describes a button, or what it needs. */
 static void
 describe (RummyVerbBar *self, RummyVerb verb)
 {
   GtkWidget *button = self->buttons[verb];
   const char *words = self->tooltips[verb], *why_not = NULL;
 
-  /* The pile may hold what can be taken once cards are selected, so that button can always be pressed. */
+  /* Taking stays enabled: selecting cards may make it legal. */
   if (self->table != NULL && (!gtk_widget_get_sensitive (button) || verb == RUMMY_VERB_TAKE))
     why_not = rummy_verbs_why_not (rummy_table_get_verbs (self->table), verb);
   if (why_not != NULL)
@@ -55,7 +55,7 @@ sensitive_cb (RummyVerbBar *self, GParamSpec *pspec, GtkWidget *button)
   describe (self, verb_of (self, button));
 }
 
-/* A button that cannot be pressed lets the click through; a finger sees no tooltip. */
+/* A disabled button passes clicks on; touch has no tooltips. */
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyVerbBar *self)
 {
@@ -85,7 +85,7 @@ rummy_verb_bar_class_init (RummyVerbBarClass *klass)
   G_OBJECT_CLASS (klass)->finalize = rummy_verb_bar_finalize;
 }
 
-/* The target comes first: without it the name would be that of another action. */
+/* Sets the target first, or the name would belong to another action. */
 static void
 set_action (GtkActionable *button, const char *detailed_name)
 {

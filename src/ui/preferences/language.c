@@ -12,7 +12,7 @@
 
 #define SETTING "language"
 
-/* Those of po and that of the source, each as its speakers call it, in the order of their codes. */
+/* Languages of po and of the source, in their own names, by code. */
 typedef struct {
   const char *code, *locale, *name;
   GtkTextDirection direction;
@@ -26,10 +26,10 @@ static const Language languages[] = {
   { "fr", "fr_FR.UTF-8", "Français", GTK_TEXT_DIR_LTR },
 };
 
-static char *before;                                      /* what the environment asked for */
-static const Language *offered[G_N_ELEMENTS (languages)]; /* those that the program was installed with */
+static char *before;                                      /* former value of LANGUAGE */
+static const Language *offered[G_N_ELEMENTS (languages)]; /* installed languages */
 static guint n_offered;
-static const Language *spoken; /* the one that was chosen, NULL for that of the desktop */
+static const Language *spoken; /* chosen language, NULL for the desktop's */
 
 static const Language *
 find_language (const char *code)
@@ -61,8 +61,7 @@ find_offered (const char *code)
   return NULL;
 }
 
-/* The C library has no other language in the locale C, and in its like.  Where there is no better one, whichever is
- * installed does, as it is "LANGUAGE" that counts. */
+/* In the locale C, gettext translates nothing. Any other installed locale will do, since LANGUAGE counts. */
 static gboolean
 set_locale (const Language *language)
 {
@@ -114,10 +113,10 @@ rummy_language_apply (const char *folder)
   g_autoptr (GSettings) settings = NULL;
   g_autofree char *code = NULL;
 
-  if (schema == NULL) /* then there is no window either, but there are the options of the command line */
+  if (schema == NULL) /* command line only */
     return;
 
-  /* Settings start threads, beside which the environment may change a value but not grow. */
+  /* GSettings starts threads: the environment may change a value, but not grow. */
   before = g_strdup (g_getenv ("LANGUAGE"));
   g_setenv ("LANGUAGE", before != NULL ? before : "", TRUE);
 
@@ -153,7 +152,7 @@ rummy_language_turn (void)
     gtk_widget_set_default_direction (spoken->direction);
 }
 
-/* What is chosen in a row that has the desktop's language first. */
+/* Item 0 is the desktop's language. */
 static const Language *
 get_chosen (guint selected)
 {
@@ -217,7 +216,7 @@ rummy_language_fill_row (AdwComboRow *row, GSettings *settings)
     gtk_string_list_append (names, offered[i]->name);
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   rummy_rows_show_choice (row);
-  /* It is read at the next start. */
+  /* Applies at the next start. */
   gtk_widget_set_sensitive (GTK_WIDGET (row), n_offered > 0 && rummy_settings_are_kept (settings));
   g_settings_bind_with_mapping (settings, SETTING, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,

@@ -7,13 +7,13 @@
 
 G_BEGIN_DECLS
 
-/* The language that the program speaks: that of the desktop, or the one of the setting "language". */
+/* The language of the program: the desktop's, or that of the setting "language". */
 
 void rummy_language_apply (const char *folder);
 char **rummy_language_get_environ (void);
 void rummy_language_turn (void);
 
-/* Of the row in which it is chosen: whether that is another one than is spoken, and what is to be known of it. */
+/* For the row of the setting: whether another language than the current one is chosen, and a note. */
 gboolean rummy_language_is_other (gpointer template, guint selected);
 char *rummy_language_words (gpointer template, guint selected);
 

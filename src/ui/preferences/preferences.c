@@ -15,8 +15,8 @@
 #include "ui/preferences/sound-page.h"
 #include "ui/setup/rules-page.h"
 
-/* All that is chosen here and can be reset, with the property of its row: the child of the template that is called
- * like the key.  Others have pictures, or are on the page of the sounds. */
+/* Settings on these pages that can be reset, with the property of their rows, template children named like the key.
+ * Others have pictures, or are on the Sound page. */
 static const struct {
   const char *key, *property;
 } options[] = {
@@ -37,7 +37,7 @@ static const struct {
   { "watch-rounds", "active" },
   { "tooltips", "active" },
   { "sort-order", "selected" },
-  { "aces-low", NULL }, /* the action of the table has it */
+  { "aces-low", NULL }, /* by the action of the table */
   { "descending", "active" },
   { "new-at-right", "active" },
   { "left-handed", "active" },
@@ -50,7 +50,7 @@ static const struct {
   { "own-sounds", NULL },
 };
 
-/* In the order of the settings' values. */
+/* By value of the setting. */
 static const char *const style_names[RUMMY_N_DECK_STYLES] = { NC_("deck", "Classic"), NC_("deck", "Large Index") };
 static const char *const back_names[RUMMY_N_BACKS] = {
   NC_("card back", "Lattice"), NC_("card back", "Waves"), NC_("card back", "Stars"),   NC_("card back", "Fans"),
@@ -68,7 +68,7 @@ struct _RummyPreferences {
   AdwPreferencesDialog parent_instance;
 
   GSettings *settings;
-  GPtrArray *before; /* the values of the options before they were reset, NULL for one that was not set */
+  GPtrArray *before; /* values before a reset, NULL if unset */
 
   RummyRulesPage *rules;
   AdwWrapBox *styles, *backs, *looks;
@@ -105,7 +105,7 @@ show_samples (RummyPreferences *self)
   gtk_color_dialog_button_set_rgba (self->own_colour, &own);
 }
 
-/* The values that a setting may have, in their order. */
+/* Possible values of a setting, in order. */
 static GVariant *
 list_values (GSettings *settings, const char *key)
 {
@@ -122,7 +122,7 @@ list_values (GSettings *settings, const char *key)
   return values;
 }
 
-/* A button with a picture for each value of a setting; the one that is set is down. */
+/* A toggle with a picture for each value. */
 static void
 add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const char *context, const char *const *names,
              GtkWidget **samples, guint n)
@@ -184,7 +184,7 @@ row_of (RummyPreferences *self, const char *key)
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self), RUMMY_TYPE_PREFERENCES, name));
 }
 
-/* A row of words has one for each value of a setting, in their order. */
+/* A row with a name for each value, in order. */
 static void
 bind_row (RummyPreferences *self, const char *key, const char *property)
 {
@@ -204,7 +204,7 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
                                 index_to_value_cb, list_values (self->settings, key), (GDestroyNotify) g_variant_unref);
 }
 
-/* By the rules of the game on the table they may have no other place. */
+/* The rules of the current game may fix the place of aces. */
 static char *
 aces_words_cb (RummyPreferences *self, gboolean can_choose)
 {
@@ -217,7 +217,7 @@ colour_chosen_cb (RummyPreferences *self)
   g_autofree char *colour = NULL;
   GdkRGBA own;
 
-  if (self->settings == NULL) /* it is only being made */
+  if (self->settings == NULL) /* during construction */
     return;
 
   rummy_look_read (self->settings, &own);
@@ -263,7 +263,7 @@ reset_cb (RummyPreferences *self)
     g_ptr_array_add (before, value);
     g_settings_reset (self->settings, options[i].key);
   }
-  /* Once more where nothing is left to reset: what was undone then would be lost. */
+  /* A second reset must not lose the values of the first. */
   if (is_changed) {
     g_clear_pointer (&self->before, g_ptr_array_unref);
     self->before = g_steal_pointer (&before);
@@ -326,7 +326,7 @@ tell_unkept (RummyPreferences *self, AdwPreferencesPage *page)
   adw_preferences_page_set_banner (page, ADW_BANNER (banner));
 }
 
-/* The dialog has its toasts over all of it, where they lie on the tabs at its bottom: another overlay ends above. */
+/* The dialog's own toasts would cover the tabs at its bottom. */
 static void
 lift_toasts (RummyPreferences *self)
 {
@@ -335,7 +335,7 @@ lift_toasts (RummyPreferences *self)
   g_autoptr (GtkWidget) pages = NULL;
   GtkWidget *overlay;
 
-  /* It is libadwaita that has it so; otherwise they lie where they did. */
+  /* Depends on libadwaita's internals; otherwise toasts stay where they are. */
   if (view == NULL || adw_toolbar_view_get_content (view) == NULL)
     return;
 
@@ -351,7 +351,7 @@ rummy_preferences_init (RummyPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   lift_toasts (self);
-  /* As the smallest window has it, with a frame of its own. */
+  /* The smallest window, with a frame. */
   gtk_widget_set_size_request (gtk_widget_get_ancestor (GTK_WIDGET (self->styles), ADW_TYPE_BREAKPOINT_BIN), 300, 150);
 }
 
@@ -359,7 +359,7 @@ AdwDialog *
 rummy_preferences_new (GSettings *settings, RummySound *sound)
 {
   static const char *const choices[] = { "deck-style", "card-back", "table-look" };
-  static const char *const pages[] = { "four-colours", "pause", "follow-focus" }; /* a row of each */
+  static const char *const pages[] = { "four-colours", "pause", "follow-focus" }; /* one row of each page */
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   AdwPreferencesPage *page;
   RummyPreferences *self;

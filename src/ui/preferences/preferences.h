@@ -12,16 +12,16 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PREFERENCES (rummy_preferences_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPreferences, rummy_preferences, RUMMY, PREFERENCES, AdwPreferencesDialog)
 
-/* What can be chosen, kept in the settings at once. */
+/* The preferences, saved at once. */
 AdwDialog *rummy_preferences_new (GSettings *settings, RummySound *sound);
 
-/* Shows the house rules, with those of a file among them. */
+/* Shows the house rules, after importing a file. */
 void rummy_preferences_import_rules (RummyPreferences *self, GFile *file);
 
-/* Shows the words over the pages. */
+/* Shows a toast. */
 void rummy_preferences_tell (RummyPreferences *self, const char *words);
 
-/* FALSE while two of the rules that are shown do not go together; these are not kept. */
+/* FALSE while rules clash, which are not saved. */
 gboolean rummy_preferences_has_valid_rules (RummyPreferences *self);
 
 G_END_DECLS

@@ -8,10 +8,10 @@
 #include "ui/parts/exchange.h"
 #include "ui/parts/rows.h"
 
-#define TOUCH 44 /* that a finger needs */
+#define TOUCH 44 /* touch size */
 #define VOLUME_DIGITS 2
 
-/* The row of one event. */
+/* A row for an event. */
 typedef struct {
   RummySoundPage *page; /* unowned */
   RummyCue cue;
@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (RummySoundPage, rummy_sound_page, ADW_TYPE_PREFERENCES_PAGE
 enum { SIGNAL_RESET, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What it sounds like now, unless something else is to be said of it. */
+/* Names the current sound, or an error. */
 static void
 tell (Row *row, const char *words)
 {
@@ -90,7 +90,7 @@ static void
 set_own_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Row *row = data;
-  g_autoptr (RummySoundPage) self = row->page; /* was kept for this */
+  g_autoptr (RummySoundPage) self = row->page; /* kept for this callback */
   g_autoptr (GError) error = NULL;
 
   if (rummy_sound_set_own_finish (RUMMY_SOUND (source), result, &error)) {

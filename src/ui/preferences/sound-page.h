@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SOUND_PAGE (rummy_sound_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummySoundPage, rummy_sound_page, RUMMY, SOUND_PAGE, AdwPreferencesPage)
 
-/* The page of the preferences for what is heard.
+/* The Sound page of the preferences.
  *
- * Signals: "reset": all preferences are to be as they were at first. */
+ * Signal "reset": reset all preferences. */
 AdwPreferencesPage *rummy_sound_page_new (GSettings *settings, RummySound *sound);
 
-/* Has an event sound like a file; what is wrong with it is said at the event. */
+/* Sets the sound file of an event; errors are shown at the event. */
 void rummy_sound_page_choose (RummySoundPage *self, RummyCue cue, GFile *file);
 
 G_END_DECLS

@@ -10,22 +10,22 @@
 #include "ui/records/chart-view.h"
 #include "ui/words/words.h"
 
-#define POINTS_MOST 60 /* of a line: with more games some are left out */
-#define WINDOW 20      /* games that a mean is of: one game is mostly luck */
+#define POINTS_MOST 60 /* of a line, at most */
+#define WINDOW 20      /* games in a moving average */
 #define PERCENT 100.0
 
 struct _RummyCareerPage {
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
-  GtkBox *charts; /* and above them what they come to */
+  GtkBox *charts; /* below their summary */
 };
 
 G_DEFINE_FINAL_TYPE (RummyCareerPage, rummy_career_page, ADW_TYPE_NAVIGATION_PAGE)
 
-/* As it was after some game: a point of each line. */
+/* State after a game: a point of each line. */
 typedef struct {
-  guint last; /* its number, from 1; the rest is of those before it as well */
+  guint last; /* its number, from 1; includes former games */
   guint games, won, rounds, out;
   gint64 points;
   RummyRating rating;

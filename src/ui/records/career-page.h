@@ -12,13 +12,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_CAREER_PAGE (rummy_career_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyCareerPage, rummy_career_page, RUMMY, CAREER_PAGE, AdwNavigationPage)
 
-/* How somebody has played, as charts: how strong, how many points a round, how often first, and against whom.
- * name: whose it is. */
+/* A player's record in charts: strength, points a round, places, and opponents. name: of the player. */
 AdwNavigationPage *rummy_career_page_new (const char *name);
 
 void rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career);
 
-/* Instead, why there is nothing to show. */
+/* Shows an error instead. */
 void rummy_career_page_fail (RummyCareerPage *self, const GError *error);
 
 G_END_DECLS

@@ -10,12 +10,12 @@
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 
-#define HEIGHT 230 /* of the chart, at 100 % text */
-#define BAR_HEIGHT 46 /* of one that has bars, for each */
+#define HEIGHT 230 /* at 100 % text */
+#define BAR_HEIGHT 46 /* for each bar */
 #define COPY_WIDTH 960
 #define COPY_HEIGHT 600
 #define COPY_SCALE 2
-#define PAPER_RATIO 0.6 /* of the height to the width of a printed chart */
+#define PAPER_RATIO 0.6 /* height by width of a printed chart */
 
 struct _RummyChartView {
   GtkBox parent_instance;
@@ -50,7 +50,7 @@ value_of (const RummyChartSeries *series, guint i)
   return i < series->values->len ? g_array_index (series->values, double, i) : NAN;
 }
 
-/* A value, and how far the truth may be from it. */
+/* A value and its margin of error. */
 static char *
 value_words (const RummyChartSeries *series, guint i)
 {
@@ -64,7 +64,7 @@ value_words (const RummyChartSeries *series, guint i)
   return g_strdup_printf (C_("chart", "%s ± %s"), value, spread);
 }
 
-/* What all series have at a step. */
+/* All values at a step. */
 static char *
 step_words (const RummyChart *chart, guint i)
 {
@@ -86,7 +86,7 @@ step_words (const RummyChart *chart, guint i)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* What the chart shows, for who does not see it: all bars, or where each line goes. */
+/* Describes the chart: all bars, or the course of each line. */
 static char *
 describe (const RummyChart *chart)
 {
@@ -124,7 +124,7 @@ describe (const RummyChart *chart)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* Only when somebody wants it: there may be many steps. */
+/* Built on demand: there may be many steps. */
 static void
 fill_list (RummyChartView *self)
 {
@@ -223,7 +223,7 @@ rummy_chart_view_make_print (RummyChartView *self)
   return print;
 }
 
-/* Whether it failed at once or later, while the program goes on. */
+/* Tells failure, immediate or later. */
 static void
 printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget *widget)
 {
@@ -305,7 +305,7 @@ rummy_chart_view_init (RummyChartView *self)
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->listed));
   gtk_box_append (GTK_BOX (head), menu);
-  /* There may be several charts below each other. */
+  /* There may be several charts. */
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->listed), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title,
                                   NULL, -1);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title, NULL, -1);

@@ -12,14 +12,13 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_CHART_VIEW (rummy_chart_view_get_type ())
 G_DECLARE_FINAL_TYPE (RummyChartView, rummy_chart_view, RUMMY, CHART_VIEW, GtkBox)
 
-/* A chart with its title, which can be read as a list as well, copied as a picture or a table, and printed.  A toast
- * overlay around it tells of that.  Takes chart. */
+/* A chart with title, list of values, copying and printing. Uses the toast overlay around it. Takes chart. */
 GtkWidget *rummy_chart_view_new (RummyChart *chart);
 
-/* The chart on white, as it is copied. */
+/* Renders the chart on white, for the clipboard. */
 GdkTexture *rummy_chart_view_render (RummyChartView *self, int width, int height);
 
-/* A page with the chart. */
+/* Returns a print operation. */
 GtkPrintOperation *rummy_chart_view_make_print (RummyChartView *self);
 
 G_END_DECLS

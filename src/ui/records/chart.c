@@ -9,10 +9,10 @@
 #include "ui/words/words.h"
 
 #define GAP 6.0
-#define MARK 4.5       /* half as wide as the mark at a step */
+#define MARK 4.5       /* half the width of a mark */
 #define MARKS_APART 13 /* at least */
 #define LINE_WIDTH 2.0
-#define TICKS 5        /* about so many of them */
+#define TICKS 5        /* approximate number */
 #define FAINT 0.18
 #define DIM 0.6
 #define BAND 0.2
@@ -22,7 +22,7 @@ typedef struct {
   const RummyChartLook *look;
   cairo_t *cr;
   PangoLayout *layout;
-  double x, y, width, height; /* of what lies between the axes */
+  double x, y, width, height; /* of the plot area */
   double lowest, highest, step;
 } Plot;
 
@@ -110,7 +110,7 @@ spread_at (const RummyChartSeries *series, guint i)
   return i < series->spreads->len ? g_array_index (series->spreads, double, i) : 0;
 }
 
-/* A column of its own, whatever somebody is called. */
+/* Escapes tabs in names. */
 static void
 add_cell (GString *table, const char *text, gboolean is_first)
 {
@@ -160,7 +160,7 @@ rummy_chart_to_table (const RummyChart *self)
   return g_string_free_and_steal (g_steal_pointer (&table));
 }
 
-/* The next of 1, 2, 5, 10, 20 … */
+/* Next of 1, 2, 5, 10, 20, … */
 static double
 round_step (double step)
 {
@@ -230,7 +230,7 @@ measure_text (Plot *plot, const char *text, double *width, double *height)
   *height = h;
 }
 
-/* With its left upper corner there; cut off at the end where it is wider than most. */
+/* Draws text at the upper left corner, ellipsized. */
 static void
 show_text (Plot *plot, const char *text, double x, double y, double most)
 {
@@ -246,7 +246,7 @@ show_text (Plot *plot, const char *text, double x, double y, double most)
   pango_layout_set_ellipsize (plot->layout, PANGO_ELLIPSIZE_NONE);
 }
 
-/* In the direction in which people read, within all that there is. */
+/* Mirrors x for right to left. */
 static double
 turn (const Plot *plot, double x, double all)
 {
@@ -268,7 +268,7 @@ value_y (const Plot *plot, double value)
   return plot->y + plot->height * (plot->highest - value) / (plot->highest - plot->lowest);
 }
 
-/* Seats have the same at the table. */
+/* The signs of seats. */
 static void
 draw_mark (Plot *plot, guint series, double x, double y)
 {
@@ -278,7 +278,7 @@ draw_mark (Plot *plot, guint series, double x, double y)
   rummy_seat_sign_draw (plot->cr, series, &rect, plot->look->is_dark);
 }
 
-/* The names with their marks, as many on a line as it has room for; returns where they end. */
+/* Draws the legend; returns its bottom. */
 static double
 draw_legend (Plot *plot, double y, double width)
 {
@@ -333,7 +333,7 @@ draw_grid (Plot *plot, double width)
   }
 }
 
-/* As many of the labels as do not touch each other, from the first. */
+/* Draws labels that do not overlap. */
 static void
 draw_steps (Plot *plot, double y)
 {
@@ -397,14 +397,14 @@ draw_line (Plot *plot, guint k)
     is_on = !isnan (value);
   }
   cairo_stroke (plot->cr);
-  /* One alone needs none to be known. */
+  /* A single line needs no marks. */
   for (guint i = 0; i < series->values->len && (every == 1 || plot->chart->series->len > 1); i += every) {
     if (!isnan (value_at (series, i)))
       draw_mark (plot, k, step_x (plot, i), value_y (plot, value_at (series, i)));
   }
 }
 
-/* One below the other, each under its label, as labels may be long; the value stands behind it. */
+/* Draws bars, each under its label, which may be long, with its value. */
 static void
 draw_bars (Plot *plot, double numbers, double line)
 {
@@ -435,7 +435,7 @@ draw_bars (Plot *plot, double numbers, double line)
   }
 }
 
-/* Room for the widest number beside the axis. */
+/* Room for the widest number. */
 static double
 measure_numbers (Plot *plot, double *line)
 {

@@ -8,8 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* The totals of a game after each round, of sides, in the eyes of a seat or of RUMMY_SEAT_NONE.  rounds: of its record,
- * RummyRoundResult. */
+/* Returns totals by round and side, as seen by a seat or RUMMY_SEAT_NONE. rounds: RummyRoundResult of its record. */
 RummyChart *rummy_game_chart_new (RummyGame *game, GArray *rounds, guint own);
 
 G_END_DECLS

@@ -20,17 +20,17 @@
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
-#define PAGE 50 /* games that are read at a time */
+#define PAGE 50 /* games read at a time */
 
 struct _RummyHistoryDialog {
   AdwDialog parent_instance;
 
   RummyHistory *history;
   RummyPeople *people;
-  GCancellable *cancellable; /* of what was asked for last */
-  GStrv rules;               /* keys that the filter names, behind "all"; "" is for those without a name */
-  gint64 oldest;             /* id of the last game that is listed, 0 before the first */
-  gboolean is_loading;       /* a game whose page is to be shown */
+  GCancellable *cancellable; /* of the last query */
+  GStrv rules;               /* keys of the filter, after "all"; "" for unnamed rules */
+  gint64 oldest;             /* id of the last listed game, 0 at first */
+  gboolean is_loading;       /* loading a game's page */
 
   AdwNavigationView *pages;
   AdwViewStack *stack;
@@ -54,14 +54,14 @@ get_rules (RummyHistoryDialog *self)
                                                                                         : self->rules[selected - 1];
 }
 
-/* The last choice, behind the rules. */
+/* Practice is the last item. */
 static gboolean
 is_practice_chosen (RummyHistoryDialog *self)
 {
   return self->rules != NULL && gtk_drop_down_get_selected (self->filter) == g_strv_length (self->rules) + 1;
 }
 
-/* What is shown now; it goes with the lists that it is from. */
+/* The current filter; borrows from the lists. */
 static RummyHistoryFilter
 get_filter (RummyHistoryDialog *self)
 {
@@ -76,7 +76,7 @@ get_filter (RummyHistoryDialog *self)
   return filter;
 }
 
-/* An id of the history that goes with an object. */
+/* Attaches a history id to an object. */
 static void
 set_id (gpointer object, gint64 id)
 {
@@ -115,7 +115,7 @@ delete_cb (RummyHistoryDialog *self, GtkWidget *button)
   tell_deleted (self, rummy_history_remove (self->history, get_id (button), NULL), _("The game is deleted"));
 }
 
-/* Those that are listed now, and no others. */
+/* Deletes the listed games only. */
 static void
 delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -127,7 +127,7 @@ delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
                 is_all ? _("All games are deleted") : _("The games that were listed are deleted"));
 }
 
-/* Those that are listed now. */
+/* Exports the listed games. */
 static void
 export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -151,7 +151,7 @@ career_cb (GObject *source, GAsyncResult *result, gpointer data)
     rummy_career_page_fail (page, error);
 }
 
-/* The page with the charts of somebody. */
+/* Opens a player's charts. */
 static void
 show_charts (RummyHistoryDialog *self, const char *owner)
 {
@@ -164,7 +164,7 @@ show_charts (RummyHistoryDialog *self, const char *owner)
   adw_navigation_view_push (self->pages, page);
 }
 
-/* Of all players together there are none, so they are of who plays. */
+/* Everybody has no charts, so the current profile's are shown. */
 static void
 charts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -187,7 +187,7 @@ round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
                  GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "round")));
 }
 
-/* As it is called in what is told of the game. */
+/* Name of a game in its details. */
 static char *
 name_of (RummyGame *game, guint seat)
 {
@@ -241,7 +241,7 @@ add_sum_cb (const char *title, const char *figure, gpointer data)
   adw_preferences_group_add (data, GTK_WIDGET (rummy_rows_row (title, NULL, figure)));
 }
 
-/* How the winner's result comes about and who owes whom, where there is something to tell. */
+/* The winner's sum and debts, if any. */
 static void
 add_sum (GtkWidget *box, RummyGame *game)
 {
@@ -294,7 +294,7 @@ show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
   adw_navigation_view_push (self->pages, page);
 }
 
-/* What is read for a dialog, and which game. */
+/* Request for a game. */
 typedef struct {
   RummyHistoryDialog *dialog;
   gint64 id;
@@ -322,7 +322,7 @@ game_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
   rummy_history_dialog_show_game (self, get_id (row));
 }
 
-/* Makes a row lead to the page of a game. */
+/* Makes a row open a game. */
 static void
 lead_to_game (RummyHistoryDialog *self, AdwActionRow *row, gint64 id)
 {
@@ -427,7 +427,7 @@ ask_for_games (RummyHistoryDialog *self)
                             g_object_ref (self));
 }
 
-/* Reads everything anew. */
+/* Reloads everything. */
 static void
 ask (RummyHistoryDialog *self)
 {
@@ -457,7 +457,7 @@ practice_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
 }
 
-/* Changed rules that have no name are one choice, with those that have one. */
+/* Unnamed rules are one item, after the named ones. */
 static GStrv
 fold_unnamed (const char *const *keys)
 {
@@ -510,7 +510,7 @@ edge_cb (GtkWidget *widget, GtkPositionType edge)
     gtk_widget_activate_action (widget, "history.more", NULL);
 }
 
-/* Besides all games: two kinds of them, or practice where nothing else was played. */
+/* More than one kind of game, or practice. */
 static gboolean
 has_kinds (RummyHistoryDialog *self, guint n_choices)
 {
@@ -580,7 +580,7 @@ bind_choice_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
                        gtk_string_object_get_string (gtk_list_item_get_item (item)));
 }
 
-/* What is chosen is cut off where a window has no room for all of it; in the list it is whole. */
+/* The choice may be ellipsized, list items not. */
 static void
 let_shrink (GtkDropDown *choice)
 {
@@ -601,7 +601,7 @@ rummy_history_dialog_init (RummyHistoryDialog *self)
   let_shrink (self->filter);
 }
 
-/* There are games that somebody only watched. */
+/* Watched games exist. */
 static void
 watched_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -614,7 +614,7 @@ watched_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->players)), _("Only computers"));
 }
 
-/* Whoever plays sees the own games first. */
+/* Starts with the current profile's games. */
 static void
 fill_players (RummyHistoryDialog *self)
 {

@@ -12,11 +12,11 @@ static const RummyFileKind kinds[] = {
   [RUMMY_EXPORT_JSON] = { "JSON", ".json", "application/json" },
 };
 
-/* What is asked for. */
+/* The export. */
 typedef struct {
   RummyHistory *history;
   RummyExportFormat format;
-  char *preset, *owner; /* or NULL */
+  char *preset, *owner; /* may be NULL */
   gboolean is_practice;
 } Export;
 

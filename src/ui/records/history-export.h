@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The games of the history, or those that the filter leaves, as a file for other programs: where somebody wants it, or
- * at once where that is known.  What came of it is told over widget. */
+/* Exports games, all or by filter, to a file for other programs: asks where, or at once if known. Results are told
+ * over widget. */
 void rummy_history_export (GtkWidget *widget, RummyHistory *history, RummyExportFormat format,
                            const RummyHistoryFilter *filter);
 void rummy_history_export_to (GtkWidget *widget, RummyHistory *history, RummyExportFormat format,

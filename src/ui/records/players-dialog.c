@@ -12,7 +12,7 @@
 #include "ui/records/players-parcel.h"
 #include "ui/words/history-words.h"
 
-/* A folder of games that there never are, for a session that has to let go of all others. */
+/* A folder that never exists, so that the session lets go of all others. */
 #define NOWHERE "profiles/none"
 
 #define WIDTH 520
@@ -23,23 +23,23 @@ struct _RummyPlayersDialog {
   AdwDialog parent_instance;
 
   GSettings *settings;
-  RummySession *session; /* weak: the dialog may go after the window, and what keeps it keeps its files locked */
+  RummySession *session; /* weak: a dialog can outlive the window, and a session keeps its files locked */
   AdwToast *undo_toast; /* weak */
   AdwNavigationView *view;
   GtkListBox *players;
-  GtkListBox *who; /* the plain choice, or NULL */
+  GtkListBox *who; /* simple choice, or NULL */
   AdwActionRow *usual, *export_all;
   GtkWidget *ask;
-  AdwPreferencesGroup *start; /* where somebody else could play */
-  char *focus_id; /* whose row gets the focus when the list comes anew, or NULL */
+  AdwPreferencesGroup *start; /* for switching players */
+  char *focus_id; /* row to focus after a refresh, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, ADW_TYPE_DIALOG)
 
-/* A name that is asked for: of a new player, or of one who has another. */
+/* A dialog for a name. */
 typedef struct {
   RummyPlayersDialog *dialog;
-  char *id; /* NULL: of a new one */
+  char *id; /* NULL for a new player */
   GtkEditable *entry;
 } Question;
 
@@ -81,7 +81,7 @@ find_profile (GPtrArray *profiles, const char *id)
   return NULL;
 }
 
-/* The seat at the table is that person's as well, in the game that goes on and in that which was left. */
+/* Renames the person in the current and the left game too. */
 static gboolean
 rename_player (RummyPlayersDialog *self, const char *id, const char *name, GError **error)
 {
@@ -104,7 +104,7 @@ rename_player (RummyPlayersDialog *self, const char *id, const char *name, GErro
   return TRUE;
 }
 
-/* The name is looked at when it is given, and where it is refused it is asked for again, with the reason. */
+/* Checks the name and asks again with the reason. */
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 {
@@ -127,7 +127,7 @@ answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
   }
 
   if (self->undo_toast != NULL)
-    adw_toast_dismiss (self->undo_toast); /* the name may be the one that would come back */
+    adw_toast_dismiss (self->undo_toast); /* the name may be that of the removed player */
   g_set_str (&self->focus_id, id);
   fill (self);
 }
@@ -159,7 +159,7 @@ ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
-/* What would be asked for in vain is not asked. */
+/* Asks only if it can succeed. */
 static gboolean
 may_change (RummyPlayersDialog *self)
 {
@@ -189,7 +189,7 @@ rename_cb (RummyPlayersDialog *self, GtkWidget *button)
     ask_name (self, id_of (row), name_of (row), NULL);
 }
 
-/* What was done can be taken back from the toast, by undo, which is called with it. */
+/* Shows a toast with Undo, which calls undo with data. */
 static void
 tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpointer data, GDestroyNotify destroy)
 {
@@ -202,7 +202,7 @@ tell_done (RummyPlayersDialog *self, const char *message, GCallback undo, gpoint
   g_set_weak_pointer (&self->undo_toast, toast);
 }
 
-/* Somebody who was removed, and the games. */
+/* A removed player and their games. */
 typedef struct {
   char *id;
   gint64 games; /* their removal */
@@ -320,7 +320,7 @@ import_cb (RummyPlayersDialog *self)
     rummy_players_import (GTK_WIDGET (self), self->settings, self->session);
 }
 
-/* What follows brings the window to the first profile, which is new. */
+/* Then the window shows the first profile, a new one. */
 static void
 forgotten_cb (RummyPlayersDialog *self, const char *response)
 {

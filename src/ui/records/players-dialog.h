@@ -12,9 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PLAYERS_DIALOG (rummy_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_DIALOG, AdwDialog)
 
-/* Everybody who plays here: to choose, add, rename and remove.  Whoever is chosen is in the setting "profile"; the
- * session only tells whether its games may be left.  asks: it begins with a plain choice of one, behind which the rest
- * is found. */
+/* Profiles: choose, add, rename, remove. The choice is the setting "profile"; the session only says whether its
+ * games may be left. asks: starts with a simple choice. */
 AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks);
 
 G_END_DECLS

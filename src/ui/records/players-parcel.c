@@ -13,12 +13,12 @@
 
 static const RummyFileKind kind = { N_("Players of Rummy 500"), RUMMY_PARCEL_SUFFIX, NULL };
 
-/* Whose file it is, or will be. */
+/* A transfer. */
 typedef struct {
   GSettings *settings;
-  RummySession *session; /* weak, as that of the dialog is */
-  char *id; /* or NULL */
-  RummyExchange *exchange; /* NULL while a file is chosen */
+  RummySession *session; /* weak, as in the dialog */
+  char *id; /* may be NULL */
+  RummyExchange *exchange; /* NULL while choosing */
 } Parcel;
 
 static void
@@ -125,7 +125,7 @@ rummy_players_export_to (GtkWidget *widget, GSettings *settings, RummySession *s
     return;
 
   exchange = rummy_exchange_new (widget, file, _("Not Exported"));
-  /* Many games take their time. */
+  /* Many games take time. */
   rummy_exchange_tell_busy (exchange, _("Writing the players…"));
   rummy_parcel_pack_async (rummy_session_get_history (session), settings, rummy_session_get_directory (session), id,
                            file, NULL, packed_cb, exchange);
@@ -151,7 +151,7 @@ rummy_players_import_from (GtkWidget *widget, GSettings *settings, RummySession 
   parcel = parcel_new (settings, session, NULL);
   parcel->exchange = rummy_exchange_new (widget, file, _("Not Imported"));
   rummy_exchange_tell_busy (parcel->exchange, _("Reading the players…"));
-  /* The program ends when the window is gone. */
+  /* Keeps the program alive after the window. */
   if (window != NULL)
     g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);
   rummy_parcel_unpack_async (rummy_session_get_history (session), settings, rummy_session_get_directory (session),

@@ -15,24 +15,24 @@
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
 
-/* More of them than a narrow window has room for side by side. */
+/* More seats than fit side by side in a narrow window. */
 #define SEATS_BESIDE 4
 #define COLUMNS_MOST 6
 #define N_COUNTERS 4
 
-/* Of the dialog, in pixels at 100 % text. */
+/* Width of the dialog, at 100 % text. */
 #define WIDTH 460
 
 struct _RummyScoreSheet {
   AdwDialog parent_instance;
 
   RummyGame *game;
-  guint own;           /* seat, or RUMMY_SEAT_NONE */
-  RummySeats *before;  /* with the games won as they were before they were reset, or NULL */
+  guint own;           /* or RUMMY_SEAT_NONE */
+  RummySeats *before;  /* games won before a reset, or NULL */
 
   GtkLabel *headline, *further;
   GtkLabel *reason, *debts;
-  AdwBin *sum, *last_round, *counts, *rounds; /* a grid in each, where there is something to tell */
+  AdwBin *sum, *last_round, *counts, *rounds; /* a grid in each, if there is anything */
   GtkLabel *rounds_title;
   AdwBin *chart;
   GtkViewport *viewport;
@@ -41,10 +41,10 @@ struct _RummyScoreSheet {
   GtkButton *reset;
   AdwSpinRow *n_rounds;
   gboolean is_filling, is_end;
-  const char *way_on, *action; /* of practice, or NULL: what the button says after the last round, and does */
+  const char *way_on, *action; /* label and action after practice, or NULL */
 };
 
-#define NAME_CHARS 5 /* of a name that is short enough never to be cut */
+#define NAME_CHARS 5 /* of a name that is never cut off */
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
 
@@ -105,7 +105,7 @@ add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
   }
 }
 
-/* With many seats each of them has a row of its own, so that a narrow window has room for all. */
+/* With many seats, a row for each. */
 static gboolean
 is_turned (RummyGame *game)
 {
@@ -124,7 +124,7 @@ add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const cha
     gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
 }
 
-/* text NULL: nobody at this seat can know it. */
+/* text: NULL if unknown at this seat. */
 static void
 add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
 {
@@ -164,7 +164,7 @@ typedef struct {
   guint (*count) (RummyGame *game, guint seat);
 } Counter;
 
-/* Of the round, as what stands above it. */
+/* Of the round, like the counters above. */
 static guint
 count_turns (RummyGame *game, guint seat)
 {
@@ -179,7 +179,7 @@ count_turns (RummyGame *game, guint seat)
   return rummy_rounds_count_turns (&round, seat);
 }
 
-/* Which of them there are now; returns how many. */
+/* Finds the shown ones; returns their number. */
 static guint
 list_counters (RummyGame *game, Counter counters[N_COUNTERS])
 {
@@ -204,8 +204,8 @@ list_counters (RummyGame *game, Counter counters[N_COUNTERS])
   return n;
 }
 
-/* What a game is besides its points, behind those: turns, and where there was more than one game how many were won.
- * part is the first that is free; a table with a row for each seat has no room for many. */
+/* Adds turns, and games won if there was more than one. part: first free column; with rows for seats there is room
+ * for few. */
 static void
 fill_counts (RummyScoreSheet *self, GtkGrid *grid, RummyGame *game, int part, guint own)
 {
@@ -271,7 +271,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   fill_counts (self, grid, game, part + 1, own);
 }
 
-/* Of one of the rows of what stands now, or NULL where that is not known. */
+/* Value of a current counter, or NULL if unknown. */
 static char *
 now_words (const RummyStanding *standing, guint row, gboolean counts_rounds)
 {
@@ -289,7 +289,7 @@ now_words (const RummyStanding *standing, guint row, gboolean counts_rounds)
   }
 }
 
-/* Before the round is over: as far as it is known, and what means something yet. */
+/* During the round: what is known and matters. */
 static void
 fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
 {
@@ -341,7 +341,7 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
       add_points (grid, (int) seat + 1, (int) i + 1, result->score[seat],
                   is_side_of (game, seat, result->winner));
   }
-  /* It scrolls sideways, and what scrolls asks for the height that its narrowest form would need. */
+  /* Scrolls horizontally; a scrolled widget is measured at its minimum width. */
   for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (grid)); label != NULL;
        label = gtk_widget_get_next_sibling (label)) {
     gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -351,7 +351,7 @@ fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
 
 typedef struct {
   AdwBin *place;
-  GtkGrid *grid; /* where there is a row */
+  GtkGrid *grid; /* if it has a row */
   int row;
 } SumRow;
 
@@ -367,7 +367,7 @@ add_sum_cb (const char *title, const char *figure, gpointer data)
   gtk_label_set_wrap (GTK_LABEL (add_text (at->grid, 1, at->row, figure, "numeric")), FALSE);
 }
 
-/* What the winner of a game has in the end, and who owes whom. */
+/* The winner's result, and debts. */
 static void
 fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
 {
@@ -387,7 +387,7 @@ fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_label_set_label (self->debts, debts != NULL ? debts : "");
 }
 
-/* How many rounds there are to be, where that ends the game: from the one on the table on any number. */
+/* Sets the number of rounds, from the current one, where that ends the game. */
 static void
 fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
 {
@@ -498,7 +498,7 @@ n_rounds_cb (RummyScoreSheet *self)
   fill_anew (self);
 }
 
-/* Nobody has won a game, or all is as it was. */
+/* No game won, or nothing to restore. */
 static void
 reset_cb (RummyScoreSheet *self)
 {
@@ -516,7 +516,7 @@ reset_cb (RummyScoreSheet *self)
   fill_anew (self);
 }
 
-/* The button has the focus not before: its action can be used only within the window. */
+/* Focused later: its action works only within the window. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
 {
@@ -527,7 +527,7 @@ rummy_score_sheet_map (GtkWidget *widget)
   gtk_widget_grab_focus (self->next);
 }
 
-/* The focus that it gets when it opens would take it away from its top; that which a person moves takes it along. */
+/* Opening focuses a button, which must not scroll the sheet; focus moved by a person does. */
 static gboolean
 key_cb (RummyScoreSheet *self)
 {

@@ -11,14 +11,14 @@
 #include "ui/parts/toast.h"
 #include "ui/words/games.h"
 
-/* How a fingerprint is written: in so many groups of so many digits. */
+/* A fingerprint is written in this many groups of digits. */
 #define GROUPS 8
 #define GROUP_DIGITS 8
 
 struct _RummyDealDialog {
   AdwDialog parent_instance;
 
-  RummyGame *game; /* or NULL */
+  RummyGame *game; /* may be NULL */
   RummyRules rules;
   AdwPreferencesPage *page;
   AdwEntryRow *noted;
@@ -48,7 +48,7 @@ copy_cb (GtkWidget *row)
   rummy_toast_tell (row, _("Copied"));
 }
 
-/* A row that tells something that can be copied; the text may be NULL. */
+/* A row with a text to copy, which may be NULL. */
 static AdwActionRow *
 add_text (RummyDealDialog *self, AdwPreferencesGroup *group, const char *title, const char *words, const char *text)
 {
@@ -69,7 +69,7 @@ static AdwPreferencesGroup *
 add_group (RummyDealDialog *self, const char *title, const char *description)
 {
   AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
-  g_autofree char *escaped = g_markup_escape_text (description, -1); /* a game has any name */
+  g_autofree char *escaped = g_markup_escape_text (description, -1); /* names may contain markup */
 
   adw_preferences_group_set_title (group, title);
   adw_preferences_group_set_description (group, escaped);
@@ -78,7 +78,7 @@ add_group (RummyDealDialog *self, const char *title, const char *description)
   return group;
 }
 
-/* Tells it below the entry that it is about, to who does not see it too. */
+/* Shows the message below its entry, and announces it. */
 static void
 tell (AdwActionRow *row, const char *words)
 {
@@ -117,7 +117,7 @@ group_digits (const char *fingerprint)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
-/* A copy of a game has its cards so far and its code, which may not be told. */
+/* The fingerprint of a copied game would reveal its code. */
 static void
 add_copy (RummyDealDialog *self)
 {

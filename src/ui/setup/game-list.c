@@ -19,7 +19,7 @@ struct _RummyGameList {
   GtkWidget *search;
   GtkStack *stack;
   GtkListBox *list;
-  GtkListBoxRow *last; /* that was chosen, or NULL */
+  GtkListBoxRow *last; /* chosen last, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyGameList, rummy_game_list, ADW_TYPE_BIN)
@@ -27,13 +27,13 @@ G_DEFINE_FINAL_TYPE (RummyGameList, rummy_game_list, ADW_TYPE_BIN)
 enum { SIGNAL_CHOSEN, SIGNAL_CONFIRMED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* What a row is for, as its data "game". */
+/* Data "game" of a row. */
 typedef struct {
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* or NULL */
-  const char *heading;          /* above the first of those that have it */
+  const RummyHouseRules *house; /* may be NULL */
+  const char *heading;          /* of its group */
   guint order;
-  gboolean is_recent; /* and stands below with its family, too */
+  gboolean is_recent; /* also listed in its family */
 } Game;
 
 static const Game *
@@ -42,7 +42,7 @@ game_of (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "game");
 }
 
-/* NULL where nothing is looked for. */
+/* The search text, or NULL. */
 static const char *
 get_wanted (RummyGameList *self)
 {
@@ -61,7 +61,7 @@ fits (const Game *game, const char *wanted)
          (game->house != NULL && g_str_match_string (wanted, game->house->name, TRUE));
 }
 
-/* How near what is found is to what is looked for: 0 is nearest. */
+/* Rank of a match: 0 is best. */
 static guint
 distance (const Game *game, const char *wanted)
 {
@@ -96,7 +96,7 @@ sort_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
   return nearer != 0 ? nearer : (int) one->order - (int) other->order;
 }
 
-/* What is found stands in one row, the nearest first. */
+/* Matches are listed once, best first. */
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
@@ -118,7 +118,7 @@ header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, label);
 }
 
-/* Those that are seen, and the first of them. */
+/* Counts visible rows, and gets the first. */
 static guint
 count_found (RummyGameList *self, GtkListBoxRow **first)
 {
@@ -145,7 +145,7 @@ tell_found (RummyGameList *self, guint n)
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* What is typed at a game goes to the search, and the focus with it: the game may be none of those that are found. */
+/* Typing in the list goes to the search. */
 static void
 follow_typing (RummyGameList *self)
 {
@@ -155,7 +155,7 @@ follow_typing (RummyGameList *self)
     gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
 }
 
-/* The nearest is chosen, so that Return plays it. */
+/* Chooses the best match, so that Return plays it. */
 static void
 search_cb (RummyGameList *self)
 {
@@ -175,7 +175,7 @@ search_cb (RummyGameList *self)
     tell_found (self, n);
 }
 
-/* From what is looked for to what is found. */
+/* Moves from the search to its results. */
 static gboolean
 go_down_cb (GtkWidget *widget, GVariant *args, gpointer data)
 {
@@ -220,7 +220,7 @@ rummy_game_list_dispose (GObject *object)
 {
   RummyGameList *self = RUMMY_GAME_LIST (object);
 
-  /* Its rows go one by one, when the search has gone already. */
+  /* Disposal removes rows after the search is gone. */
   if (self->list != NULL) {
     gtk_list_box_set_header_func (self->list, NULL, NULL, NULL);
     g_signal_handlers_disconnect_by_data (self->list, self);
@@ -230,7 +230,7 @@ rummy_game_list_dispose (GObject *object)
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rummy_game_list_parent_class)->dispose (object);
-  /* The rows know of them. */
+  /* Rows refer to them. */
   g_clear_pointer (&self->houses, g_ptr_array_unref);
 }
 
@@ -286,7 +286,7 @@ rummy_game_list_init (RummyGameList *self)
   gtk_search_entry_set_key_capture_widget (GTK_SEARCH_ENTRY (self->search), GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the games"),
                                   -1);
-  /* At once, so that Return never plays what was found for fewer letters. */
+  /* "changed", not "search-changed": Return must not play a former match. */
   g_signal_connect_object (self->search, "changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   rummy_rows_end_search (GTK_SEARCH_ENTRY (self->search));
   add_keys (self->search, "Down", GTK_PHASE_CAPTURE, go_down_cb, self);
@@ -301,13 +301,13 @@ rummy_game_list_init (RummyGameList *self)
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("All Games"), -1);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  /* Nothing else tells of a key alone: a row is activated by a click too, which only chooses. */
+  /* Handles the keys: activation also comes from clicks, which only choose. */
   add_keys (GTK_WIDGET (self->list), "Return|KP_Enter|ISO_Enter", GTK_PHASE_BUBBLE, return_cb, self);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), GTK_WIDGET (self->list));
   gtk_widget_set_vexpand (scrolled, TRUE);
-  gtk_widget_set_focusable (scrolled, FALSE); /* the games are */
+  gtk_widget_set_focusable (scrolled, FALSE); /* games are focusable instead */
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scrolled, "games");
   gtk_stack_add_named (self->stack, make_nothing (), "nothing");
@@ -317,7 +317,7 @@ rummy_game_list_init (RummyGameList *self)
   adw_bin_set_child (ADW_BIN (self), box);
 }
 
-/* Those of the next game, as rummy_rules_from_text () reads them. */
+/* Rules of the next game, as rummy_rules_from_text () reads them. */
 static char *
 rules_text (RummyGameList *self, const Game *game)
 {
@@ -393,7 +393,7 @@ add_row (RummyGameList *self, Game *game)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
-  /* What the same game is below needs no second telling. */
+  /* A recent game is described in its family. */
   if (game->is_recent)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, game->heading, -1);
   else

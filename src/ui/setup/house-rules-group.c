@@ -18,20 +18,20 @@ struct _RummyHouseRulesGroup {
   RummyRuleEditor *editor;
   GSettings *settings;
   GPtrArray *houses; /* RummyHouseRules */
-  GPtrArray *rows;   /* of each */
+  GPtrArray *rows;   /* one for each */
   AdwActionRow *save, *import;
   AdwToast *told; /* weak */
-  char *focus_name; /* whose row gets the focus when the list comes anew; NULL or "" */
+  char *focus_name; /* row to focus after a refresh; or NULL or "" */
 };
 
 G_DEFINE_FINAL_TYPE (RummyHouseRulesGroup, rummy_house_rules_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* What there was before house rules were chosen. */
+/* State before house rules were chosen, for undo. */
 typedef struct {
   const RummyPreset *shown; /* in the editor */
-  RummyRules edited;        /* there; they need not be valid */
+  RummyRules edited;        /* there; perhaps invalid */
   const RummyPreset *preset;
-  RummyRules kept; /* of the preset that the house rules change */
+  RummyRules kept; /* of their preset */
   int players;
 } Former;
 
@@ -48,7 +48,7 @@ tell (RummyHouseRulesGroup *self, const char *words)
   add_toast (self, rummy_toast_new (GTK_WIDGET (self), words));
 }
 
-/* What was done can be taken back from the toast, by undo, which is called with it. */
+/* Shows a toast with Undo, which calls undo with data. */
 static void
 tell_done (RummyHouseRulesGroup *self, const char *words, GCallback undo, gpointer data, GDestroyNotify destroy)
 {
@@ -60,7 +60,7 @@ tell_done (RummyHouseRulesGroup *self, const char *words, GCallback undo, gpoint
   add_toast (self, toast);
 }
 
-/* Whether new games of its game are played by them. */
+/* Returns whether its game is played by them. */
 static gboolean
 is_chosen (RummyHouseRulesGroup *self, const RummyHouseRules *house)
 {
@@ -73,7 +73,7 @@ is_chosen (RummyHouseRulesGroup *self, const RummyHouseRules *house)
   return rummy_house_rules_are (house, &rules);
 }
 
-/* Those of the same game can take the rules of the editor, where these have no name. */
+/* House rules of the same game can be overwritten by unnamed rules in the editor. */
 static void
 fill_menu (GMenu *menu, const RummyHouseRules *house, gboolean is_replaceable)
 {
@@ -98,7 +98,7 @@ fill_menu (GMenu *menu, const RummyHouseRules *house, gboolean is_replaceable)
   }
 }
 
-/* The words, which it takes, with how many can play. */
+/* Appends the number of players to a text, which it takes. */
 static char *
 add_players (char *words, int least, int most)
 {
@@ -108,7 +108,7 @@ add_players (char *words, int least, int most)
   return g_strdup_printf (C_("house rules", "%s (%s)"), own, players);
 }
 
-/* With the numbers of players, where not all that play the game can play by them. */
+/* Names the numbers of players, if limited. */
 static char *
 house_words (const RummyHouseRules *house)
 {
@@ -132,7 +132,7 @@ show_row (RummyHouseRulesGroup *self, AdwActionRow *row, const RummyHouseRules *
              has_new_rules && house->preset == rummy_rule_editor_get_preset (self->editor));
 }
 
-/* Why the rules of the editor cannot be saved, or NULL. */
+/* Says why the edited rules cannot be saved, or returns NULL. */
 static char *
 refuse_saving (RummyHouseRulesGroup *self)
 {
@@ -187,7 +187,7 @@ choose_cb (RummyHouseRulesGroup *self, GtkWidget *row)
                        .edited = *rummy_rule_editor_get_rules (self->editor), .players = players };
   rummy_rule_settings_read_any (self->settings, house->preset, players, &before->kept);
   rummy_house_rules_get (house, players, &rules);
-  /* Those that only another number of players can play by are for that. */
+  /* For another number of players. */
   is_for_others = rules.players != CLAMP (players, house->preset->seats_min, house->preset->seats_max);
   if (is_for_others)
     g_settings_set_int (self->settings, "players", rules.players);
@@ -356,7 +356,7 @@ add_house (RummyHouseRulesGroup *self, RummyHouseRules *house)
   g_ptr_array_add (self->rows, row);
 }
 
-/* House rules that have another name now, or are gone, cannot have their rules back. */
+/* Undo is impossible after a rename or removal. */
 static void
 withdraw_undo (RummyHouseRulesGroup *self)
 {

@@ -13,10 +13,10 @@
 #include "ui/parts/file-name.h"
 #include "ui/parts/toast.h"
 
-/* What is asked for. */
+/* Questions. */
 typedef enum {
-  QUESTION_SAVE,   /* the name of house rules that come */
-  QUESTION_RENAME, /* the name of those that are there */
+  QUESTION_SAVE,   /* name of new ones */
+  QUESTION_RENAME, /* new name */
   QUESTION_IMPORT  /* a code */
 } QuestionKind;
 
@@ -30,11 +30,11 @@ typedef struct {
   GtkEditable *entry;
 } Question;
 
-/* A file that is asked for, read or written. */
+/* A file being chosen, read or written. */
 typedef struct {
   GSettings *settings;
-  char *name; /* of the house rules, or NULL */
-  RummyExchange *exchange; /* NULL while it is asked for */
+  char *name; /* may be NULL */
+  RummyExchange *exchange; /* NULL while choosing */
 } Transfer;
 
 static const RummyFileKind kind = { N_("House rules of Rummy 500"), RUMMY_HOUSE_RULES_SUFFIX, NULL };
@@ -96,7 +96,7 @@ set_focus_name (GtkWidget *widget, const char *name)
   gtk_widget_activate_action (widget, "houses.focus", "s", name);
 }
 
-/* The row that they have then gets the focus. */
+/* Focuses the new row afterward. */
 static gboolean
 add (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, GError **error)
 {
@@ -117,14 +117,13 @@ rename_to (GtkWidget *widget, GSettings *settings, const char *from, const char 
 
   set_focus_name (widget, name);
   is_renamed = rummy_house_rules_list_rename (settings, from, to, error);
-  /* Where that changed nothing, the list does not come anew. */
+  /* Nothing changed, so there is no refresh. */
   set_focus_name (widget, "");
 
   return is_renamed;
 }
 
-/* House rules that come are there when their name is free; else it is asked for.  The code is what they came as, or
- * empty. */
+/* Adds imported house rules if their name is free, else asks for one. code: what was imported, perhaps empty. */
 static void
 take_in (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, const char *code)
 {
@@ -143,8 +142,8 @@ take_in (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, c
   }
 }
 
-/* What is answered is looked at then, and where it is refused it is asked for again, with the reason: so is a name that
- * is too long, of which an entry with a limit would drop the end without a word. */
+/* Checks the answer and asks again with the reason, also for a long name, which an entry with a limit would cut off
+ * silently. */
 static void
 answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
 {

@@ -22,8 +22,8 @@ struct _RummyLayDialog {
   RummyLaidDeal deal;
   RummySeats seats;
   RummyCardFaces *faces;
-  gboolean is_setting; /* what is shown is changed by the program */
-  gboolean is_typing;  /* and what somebody writes is left alone */
+  gboolean is_setting; /* the program changes widgets */
+  gboolean is_typing;  /* except what a person types */
 
   AdwNavigationView *pages;
   AdwComboRow *game, *lead;
@@ -31,14 +31,14 @@ struct _RummyLayDialog {
   AdwPreferencesGroup *places;
   AdwActionRow *rows[RUMMY_LAID_PLACES];
   GtkLabel *state;
-  guint leads[RUMMY_SEATS_MAX]; /* the seat of each choice of lead */
+  guint leads[RUMMY_SEATS_MAX]; /* seat of each item */
 
-  /* Of the page of a place, while it is shown. */
-  AdwNavigationPage *page; /* unowned, to be compared with only */
+  /* The page of a place. */
+  AdwNavigationPage *page; /* unowned, only compared */
   guint place;
   AdwEntryRow *entry;
   GtkLabel *about;
-  GtkWidget *toggles[RUMMY_CARD_CODES]; /* NULL: no card of this game */
+  GtkWidget *toggles[RUMMY_CARD_CODES]; /* NULL if not in this game */
 };
 
 G_DEFINE_FINAL_TYPE (RummyLayDialog, rummy_lay_dialog, ADW_TYPE_DIALOG)
@@ -59,7 +59,7 @@ place_name (RummyLayDialog *self, guint place)
   return rummy_words_sitter (&self->seats, players, place, rummy_seats_only_person (&self->seats, players));
 }
 
-/* How many cards lie at a place, where more belong there. */
+/* Number of cards at a place, with the total it needs. */
 static char *
 count_words (RummyLayDialog *self, guint place)
 {
@@ -83,7 +83,7 @@ show_row (RummyLayDialog *self, guint place)
   adw_action_row_set_subtitle (row, n == size ? cards : n == 0 ? count : both);
 }
 
-/* What a card is, and where it lies if that is another place. */
+/* Names a card, and its place if that is elsewhere. */
 static void
 show_toggle (RummyLayDialog *self, RummyCard card)
 {
@@ -152,7 +152,7 @@ refuse (GtkLabel *label, const char *words)
   gtk_accessible_announce (GTK_ACCESSIBLE (label), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
 }
 
-/* word: what is wrong, unless the place is full. */
+/* word: what is wrong, if not full. */
 static char *
 refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
 {
@@ -176,7 +176,7 @@ refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
   }
 }
 
-/* As soon as it makes sense; what does not is only told when it is finished. */
+/* Updates as soon as the text is valid; errors show only when it is finished. */
 static void
 typed_cb (RummyLayDialog *self)
 {
@@ -189,7 +189,7 @@ typed_cb (RummyLayDialog *self)
   self->is_typing = FALSE;
 }
 
-/* Refuses below the entry, or once its page is left on the other one. */
+/* Shows an error below the entry, or on the other page. */
 static void
 finish_typing (RummyLayDialog *self, GtkLabel *label)
 {
@@ -212,7 +212,7 @@ typing_done_cb (RummyLayDialog *self)
   finish_typing (self, self->about);
 }
 
-/* a hand may have fewer cards; what it gives up has no place then, and the stock has room for it. */
+/* a hand may have fewer cards; the others have no place, and the stock has room. */
 static void
 hand_cb (RummyLayDialog *self, GParamSpec *pspec, AdwSpinRow *row)
 {
@@ -273,7 +273,7 @@ add_toggle (RummyLayDialog *self, AdwWrapBox *box, RummyCard card)
   self->toggles[card] = toggle;
 }
 
-/* Each suit begins a line, and those that look alike lie beside each other. */
+/* A line for each suit, identical cards side by side. */
 static void
 add_toggles (RummyLayDialog *self, GtkWidget *box)
 {
@@ -292,7 +292,7 @@ add_toggles (RummyLayDialog *self, GtkWidget *box)
   }
 }
 
-/* It may come back: a swipe that begins to leave it need not end so. */
+/* The page may return: a back swipe can be canceled. */
 static void
 hiding_cb (RummyLayDialog *self)
 {
@@ -407,7 +407,7 @@ show_leads (RummyLayDialog *self)
   adw_combo_row_set_selected (self->lead, selected);
 }
 
-/* By other rules others may sit there. */
+/* Other rules seat other players. */
 static void
 set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
 {
@@ -466,7 +466,7 @@ add_places (RummyLayDialog *self, GtkWidget *box)
   }
 }
 
-/* What is still missing, beside the button that needs all. */
+/* Says what is missing. */
 static GtkWidget *
 make_bar (RummyLayDialog *self)
 {

@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_LAY_DIALOG (rummy_lay_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyLayDialog, rummy_lay_dialog, RUMMY, LAY_DIALOG, AdwDialog)
 
-/* Has a deal laid out by hand, for any game with the rules that people have changed in it.  It begins with what lies
- * there already, or where deal is of no game with the one that was chosen last.
+/* Lays out a deal by hand, for any game and house rules. Starts from deal, or, if that is of no game, from the last
+ * game chosen.
  *
- * Signal "chosen" (RummyGame *): the deal is complete, and to be played; the dialog has closed itself. */
+ * Signal "chosen" (RummyGame *): the deal is complete; the dialog has closed. */
 AdwDialog *rummy_lay_dialog_new (GSettings *settings, const RummyLaidDeal *deal);
 
-/* As it is laid out now, to be gone on with another time. */
+/* Returns the deal as it is laid out, to continue later. */
 const RummyLaidDeal *rummy_lay_dialog_get_deal (RummyLayDialog *self);
 
 G_END_DECLS

@@ -17,18 +17,18 @@ struct _RummyNewGame {
   AdwDialog parent_instance;
 
   GSettings *settings;
-  GPtrArray *houses; /* RummyHouseRules, which are games to choose like others */
+  GPtrArray *houses; /* RummyHouseRules, listed among games */
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* or NULL: the game as it is, or with changes that have no name */
+  const RummyHouseRules *house; /* NULL: the game, perhaps with unnamed changes */
 
   GtkWidget *deal;
   AdwNavigationSplitView *split;
   RummyGameList *games;
-  GtkLabel *summary_title, *summary_players; /* of what is chosen, beside the games where the rest has no room there */
+  GtkLabel *summary_title, *summary_players; /* summary of the choice in a narrow dialog */
   AdwPreferencesGroup *about;
   AdwSpinRow *players;
   RummySeatRows *seats;
-  gboolean has_seats; /* they show those of some game */
+  gboolean has_seats; /* seats are shown */
 };
 
 G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
 enum { SIGNAL_CHOSEN, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* How many can play it. */
+/* Sets the numbers of players. */
 static void
 get_range (RummyNewGame *self, int *least, int *most)
 {
@@ -60,8 +60,8 @@ get_players (RummyNewGame *self)
   return (int) adw_spin_row_get_value (self->players);
 }
 
-/* What the settings hold is a row of its own where it has a name, so that of the game is for the changes that it had
- * before, or for the game as it is. */
+/* Rules in the settings that have a name are a row of their own; the row of the game stands for former changes, or
+ * none. */
 static gboolean
 read_rules (RummyNewGame *self, RummyRules *rules)
 {
@@ -80,7 +80,7 @@ read_rules (RummyNewGame *self, RummyRules *rules)
   return has_own;
 }
 
-/* What is to be known of their number. */
+/* Describes the number of players. */
 static char *
 players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
 {
@@ -107,7 +107,7 @@ summary_words (int players)
                           players);
 }
 
-/* As they sat there before; what was changed in the dialog stays. */
+/* Restores former players; edits stay. */
 static void
 show_seats (RummyNewGame *self)
 {
@@ -125,7 +125,7 @@ show_seats (RummyNewGame *self)
     rummy_seat_rows_get (self->seats, &seats);
   else {
     rummy_seat_settings_read (self->settings, &rules, &seats);
-    rummy_seat_settings_seat_person (&rules, &seats); /* watching again is a choice of its own */
+    rummy_seat_settings_seat_person (&rules, &seats); /* spectators choose again */
   }
   self->has_seats = TRUE;
   rummy_seat_rows_set (self->seats, &rules, &seats);
@@ -147,7 +147,7 @@ show_game (RummyNewGame *self)
   gtk_label_set_label (self->summary_title, name);
 }
 
-/* Where nothing is found there is nothing to deal, and the game that was chosen stays in sight. */
+/* Without a match nothing can be dealt; the choice stays. */
 static void
 chosen_cb (RummyNewGame *self)
 {
@@ -191,7 +191,7 @@ deal_cb (RummyNewGame *self)
 
   read_rules (self, &rules);
   rummy_rule_settings_read_any (self->settings, self->preset, rules.players, &kept);
-  /* Changes without a name would be lost where house rules take their place. */
+  /* House rules would replace unnamed changes. */
   if (self->house != NULL && rummy_house_rules_list_find_rules (self->houses, &kept) == NULL)
     rummy_rule_settings_put_aside (self->settings, self->preset);
   rummy_rule_settings_read (self->settings, self->preset, rules.players, &kept);
@@ -205,7 +205,7 @@ deal_cb (RummyNewGame *self)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
-/* Only what has its place can be brought into view. */
+/* Scrolls once the row is allocated. */
 static gboolean
 show_current_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_NEW_GAME (rummy_new_game_get_type ())
 G_DECLARE_FINAL_TYPE (RummyNewGame, rummy_new_game, RUMMY, NEW_GAME, AdwDialog)
 
-/* Which game shall be played, and with how many; remembered in the settings "game" and "players".
+/* Chooses a game and the players, kept in the settings "game" and "players".
  *
- * Signal "chosen" (): rummy_rule_settings_read_chosen () has the rules. */
+ * Signal "chosen": rummy_rule_settings_read_chosen () has the rules. */
 AdwDialog *rummy_new_game_new (GSettings *settings);
 
 G_END_DECLS

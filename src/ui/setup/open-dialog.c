@@ -18,7 +18,7 @@
 struct _RummyOpenDialog {
   AdwDialog parent_instance;
 
-  RummyGame *game; /* as it was saved */
+  RummyGame *game; /* as saved */
   RummyViewer viewer;
   AdwNavigationView *pages;
   RummyMiniature *picture;
@@ -76,7 +76,7 @@ add_change (GString *words, char *change)
   g_free (change);
 }
 
-/* Which of its rules change so that the hand can be played (K-034); NULL where none does. */
+/* Says which rules change to play the hand (K-034); NULL if none. */
 static char *
 change_words (const RummyRules *rules, RummyReplayedDealChanges changes)
 {
@@ -173,7 +173,7 @@ add_label (GtkWidget *box, const char *words, const char *css_class)
   gtk_box_append (GTK_BOX (box), label);
 }
 
-/* Which round it has come to and when it was saved; and its name, if somebody gave it one. */
+/* Names round, date, and name if given. */
 static char *
 about_words (RummyOpenDialog *self, const RummyGameFile *saved, GFile *saved_games)
 {
@@ -204,7 +204,7 @@ picture_words (RummyOpenDialog *self)
                           (guint) rummy_game_get_match (self->game)->rounds, scores);
 }
 
-/* What is played again is always practice. */
+/* Replays are practice. */
 static const char *
 again_words (RummyOpenDialog *self, RummySession *session)
 {

@@ -14,11 +14,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_OPEN_DIALOG (rummy_open_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyOpenDialog, rummy_open_dialog, RUMMY, OPEN_DIALOG, AdwDialog)
 
-/* What is in a file, with a picture of its table, and what shall become of it: it goes on where it was, or the hand is
- * played once more, perhaps with other rules.  saved has at least one deal; notice is told first, where it is
- * not NULL.
+/* Shows a saved game with a picture of its table, and asks what to do: continue it, or play the hand again, perhaps by
+ * other rules. saved has at least one deal; notice is shown first, or NULL.
  *
- * Signal "chosen" (RummyGame *, gboolean): the game to play, and whether it is the one of the file, which goes on. */
+ * Signal "chosen" (RummyGame *, gboolean): the game to play, and whether it is the saved one, continued. */
 AdwDialog *rummy_open_dialog_new (const RummyGameFile *saved, RummySession *session, const char *notice);
 
 RummyMiniature *rummy_open_dialog_get_picture (RummyOpenDialog *self);

@@ -8,7 +8,7 @@
 #include "ui/options/rule-settings.h"
 #include "ui/words/rule-words.h"
 
-/* For a game without a number of its own, by what is counted: the fourth round won decides best of seven. */
+/* Default target by what is counted: four rounds won decide best of seven. */
 static const gint16 usual_targets[] = {
   [RUMMY_TARGET_POINTS] = 500,
   [RUMMY_TARGET_ROUNDS_WON] = 4,
@@ -21,7 +21,7 @@ struct _RummyRuleEditor {
   GSettings *settings;
   const RummyPreset *preset;
   RummyRules rules, plain;
-  RummyRules kept; /* those of the settings, as they were seen last */
+  RummyRules kept; /* last seen in the settings */
   RummyClash clashes[RUMMY_CLASHES_MAX];
   guint n_clashes;
 };
@@ -31,7 +31,7 @@ G_DEFINE_FINAL_TYPE (RummyRuleEditor, rummy_rule_editor, G_TYPE_OBJECT)
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-/* Keeps what can be played, and tells. */
+/* Saves valid rules and notifies. */
 static void
 change (RummyRuleEditor *self)
 {
@@ -43,7 +43,7 @@ change (RummyRuleEditor *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* Where something else gave the game other rules, these are shown, and not written over. */
+/* Shows rules changed elsewhere, without overwriting them. */
 static void
 follow_cb (RummyRuleEditor *self)
 {
@@ -132,7 +132,7 @@ rummy_rule_editor_get_plain (RummyRuleEditor *self)
   return &self->plain;
 }
 
-/* What is played to follows what is counted. */
+/* The target follows what is counted. */
 static void
 follow_target (RummyRuleEditor *self)
 {
@@ -228,7 +228,7 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, g
 {
   g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
 
-  /* Of the values for each number of players the others are not in the way. */
+  /* Other numbers of players do not matter. */
   if (param->type == RUMMY_PARAM_BY_SEATS && RUMMY_SEATS_MIN + (int) index != self->rules.players)
     return NULL;
 
@@ -238,7 +238,7 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, g
 
     if (clash->param[0] != param && clash->param[1] != param)
       continue;
-    /* How many play is chosen with each game and has no row. */
+    /* Players are chosen with each game and have no row. */
     if (g_str_equal (other->key, "players"))
       return rummy_rule_editor_caution_words (self, param, index);
 
@@ -262,6 +262,6 @@ rummy_rule_editor_why_not (RummyRuleEditor *self, const RummyParam *param)
 {
   g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), NULL);
 
-  /* How many play is chosen with each game. */
+  /* Players are chosen with each game. */
   return rummy_rule_words_why_never (&self->rules, param, self->preset->seats_min, self->preset->seats_max);
 }

@@ -8,9 +8,9 @@
 #include "ui/parts/rows.h"
 #include "ui/words/rule-words.h"
 
-#define RESET_WIDTH 34 /* of a flat button with an icon */
+#define RESET_WIDTH 34 /* width of a flat icon button */
 
-/* What belongs to a row, as its data "rule". */
+/* Data "rule" of a row. */
 typedef struct {
   RummyRuleEditor *editor;
   const RummyParam *param;
@@ -45,14 +45,14 @@ plain (const Rule *rule)
   return rummy_rules_get (rummy_rule_editor_get_plain (rule->editor), rule->param, rule->index);
 }
 
-/* NULL where it makes a difference. */
+/* NULL if it matters. */
 static const char *
 why_not (const Rule *rule)
 {
   return rummy_rule_editor_why_not (rule->editor, rule->param);
 }
 
-/* What it means, what the game has by itself, whether it matters, and what it clashes with: a line each. */
+/* Meaning, default, effect, and clashes, a line each. */
 static char *
 subtitle_of (const Rule *rule, const char *clash)
 {
@@ -108,7 +108,7 @@ show (GtkWidget *row)
     gtk_widget_add_css_class (row, "error");
   else
     gtk_widget_remove_css_class (row, "error");
-  /* What makes no difference can be changed only where it is in the way. */
+  /* A rule without effect can be changed only to resolve a clash. */
   gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL);
 }
 
@@ -137,7 +137,7 @@ value_cb (GtkWidget *row)
   rummy_rule_editor_set (rule->editor, rule->param, rule->index, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
 }
 
-/* The least number has a name. */
+/* The minimum has a name. */
 static gboolean
 output_cb (GtkWidget *row)
 {
@@ -266,7 +266,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   gtk_widget_set_valign (rule->reset, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (rule->reset, _("Back to the Game’s Own Rule"));
   g_signal_connect_object (rule->reset, "clicked", G_CALLBACK (reset_cb), row, G_CONNECT_SWAPPED);
-  /* Its place is always kept: whoever clicks again where a number grows must not reset it. */
+  /* Keeps its space, so that repeated clicks on + never hit it. */
   place = g_object_new (ADW_TYPE_BIN, "child", rule->reset, "width-request", RESET_WIDTH, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), place);
 

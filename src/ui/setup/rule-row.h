@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A row to change one of the numbers of a parameter, of the type that it needs: what it means now, what the game has by
- * itself where that is another value, with a button that goes back to it, and what it clashes with. */
+/* A row that edits one value of a parameter: its meaning, the default with a button to reset it, and clashes. */
 GtkWidget *rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint index);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Rules in whole sentences, under the headings of their groups. */
+/* A dialog with rules in sentences, by group. */
 AdwDialog *rummy_rules_dialog_new (const RummyRules *rules);
 
 G_END_DECLS

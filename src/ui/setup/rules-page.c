@@ -14,7 +14,7 @@
 #include "ui/words/games.h"
 #include "ui/words/rule-words.h"
 
-#define FOUND_MOST 12 /* rows after which a search shows no further rule */
+#define FOUND_MOST 12 /* limit of search results */
 
 struct _RummyRulesPage {
   AdwPreferencesPage parent_instance;
@@ -28,7 +28,7 @@ struct _RummyRulesPage {
   GtkWidget *search;
   AdwPreferencesGroup *found, *groups;
   GPtrArray *found_rows;
-  GPtrArray *group_rows; /* with the key of the group as data "group" */
+  GPtrArray *group_rows; /* group key as data "group" */
 };
 
 G_DEFINE_FINAL_TYPE (RummyRulesPage, rummy_rules_page, ADW_TYPE_PREFERENCES_PAGE)
@@ -78,7 +78,7 @@ game_cb (RummyRulesPage *self)
     rummy_rule_editor_set_preset (self->editor, preset);
 }
 
-/* Of the game that it was, whichever is shown now. */
+/* Of that game, whichever is shown. */
 static void
 undo_reset_cb (RummyRulesPage *self, AdwToast *toast)
 {
@@ -100,7 +100,7 @@ reset_cb (RummyRulesPage *self)
   rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
-/* All rows of a parameter; how many the players are is chosen with each game. */
+/* All rows of a parameter, except the number of players. */
 static void
 add_rows (RummyRulesPage *self, AdwPreferencesGroup *group, const RummyParam *param, GPtrArray *rows)
 {
@@ -136,7 +136,7 @@ open_group (RummyRulesPage *self, AdwActionRow *row)
   adw_preferences_dialog_push_subpage (dialog_of (self), page);
 }
 
-/* In what it says now, or could say. */
+/* Searches current and possible texts. */
 static gboolean
 says (RummyRules rules, const RummyParam *param, const char *wanted)
 {
@@ -162,7 +162,7 @@ fits (RummyRulesPage *self, const RummyParam *param, const char *wanted)
                                 says (*rummy_rule_editor_get_rules (self->editor), param, wanted));
 }
 
-/* Those of which every word that is looked for begins some word of the title or of a sentence. */
+/* Matches if every search word starts a word in title or sentences. */
 static void
 search_cb (RummyRulesPage *self)
 {
@@ -288,7 +288,7 @@ rummy_rules_page_new (GSettings *settings)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), ADW_PREFERENCES_GROUP (self->houses));
   add_search (self);
   add_groups (self);
-  /* What is found is in sight in their place. */
+  /* Results replace the groups. */
   g_object_bind_property (self->found, "visible", self->groups, "visible", G_BINDING_INVERT_BOOLEAN);
   g_object_bind_property (self->found, "visible", self->houses, "visible", G_BINDING_INVERT_BOOLEAN);
   search_cb (self);

@@ -10,14 +10,13 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_RULES_PAGE (rummy_rules_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyRulesPage, rummy_rules_page, RUMMY, RULES_PAGE, AdwPreferencesPage)
 
-/* The page of the preferences for the rules of the games: which game, its groups of rules, which open as pages of their
- * own, and a search through all of them. */
+/* The Rules page of the preferences: the game, groups of rules as pages of their own, and a search. */
 AdwPreferencesPage *rummy_rules_page_new (GSettings *settings);
 
-/* Takes the house rules of a file in among those of who plays, and tells it, or why not. */
+/* Imports house rules from a file, and tells the result. */
 void rummy_rules_page_import (RummyRulesPage *self, GFile *file);
 
-/* FALSE while two of the rules that are shown do not go together; these are not kept. */
+/* FALSE while rules clash, which are not saved. */
 gboolean rummy_rules_page_is_valid (RummyRulesPage *self);
 
 G_END_DECLS

@@ -15,13 +15,13 @@ struct _RummySavedGamesDialog {
   AdwDialog parent_instance;
 
   GCancellable *cancellable;
-  GtkStack *stack; /* neither page before they are listed */
-  GtkListBox *games; /* those that are deleted, and can be had back, are not visible */
+  GtkStack *stack; /* no page before they are listed */
+  GtkListBox *games; /* deleted ones are hidden until undo expires */
 };
 
 G_DEFINE_FINAL_TYPE (RummySavedGamesDialog, rummy_saved_games_dialog, ADW_TYPE_DIALOG)
 
-/* The next row that is seen, or the one before, or NULL. */
+/* The next visible row, or the former one, or NULL. */
 static GtkWidget *
 neighbour (GtkWidget *row)
 {
@@ -52,7 +52,7 @@ undo_cb (RummySavedGamesDialog *self, AdwToast *toast)
   show_row (self, g_object_get_data (G_OBJECT (toast), "row"), TRUE);
 }
 
-/* For good, unless it was brought back. */
+/* Deletes for good, unless undone. */
 static void
 delete_row (GtkListBox *games, GtkWidget *row)
 {

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SAVED_GAMES_DIALOG (rummy_saved_games_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummySavedGamesDialog, rummy_saved_games_dialog, RUMMY, SAVED_GAMES_DIALOG, AdwDialog)
 
-/* All unfinished games of the saved games, the latest first.  Each can be opened, by the action "win.open-file", and
- * deleted; what is deleted can be had back until its toast is gone or the dialog is closed. */
+/* Unfinished games, newest first. Each can be opened, by the action "win.open-file", or deleted, with undo until the
+ * toast or the dialog closes. */
 AdwDialog *rummy_saved_games_dialog_new (RummySession *session);
 
 G_END_DECLS

@@ -13,15 +13,15 @@ struct _RummySeatRows {
 
   guint players;
   gboolean has_partners;
-  gboolean is_setting; /* what changes is not changed by the person */
+  gboolean is_setting; /* changed by the program */
   gboolean is_edited;
 
-  guint usual[RUMMY_SEATS_MAX];     /* the seat whose usual name each has */
-  guint8 manner[RUMMY_SEATS_MAX]; /* as it is: chosen at the table */
-  GtkWidget *name[RUMMY_SEATS_MAX]; /* a row each, which has a title where there is the seat */
-  GtkDropDown *who[RUMMY_SEATS_MAX]; /* on it: a person, or one of the levels */
+  guint usual[RUMMY_SEATS_MAX];     /* seat whose default name it has */
+  guint8 manner[RUMMY_SEATS_MAX]; /* kept: chosen at the table */
+  GtkWidget *name[RUMMY_SEATS_MAX]; /* rows, with a title if used */
+  GtkDropDown *who[RUMMY_SEATS_MAX]; /* person or level */
   AdwComboRow *partner;
-  guint partner_id; /* while another one was chosen */
+  guint partner_id; /* after a change */
 };
 
 G_DEFINE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, ADW_TYPE_PREFERENCES_GROUP)
@@ -30,7 +30,7 @@ G_DEFINE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, ADW_TYPE_PREFERENCES_GROUP)
 #define OPPOSITE 2
 #define PARTNERS_MAX 4
 
-#define HEADER_MARGIN 16 /* where the choices below it begin */
+#define HEADER_MARGIN 16 /* indent of the choices below */
 
 static int
 get_level (RummySeatRows *self, guint seat)
@@ -69,7 +69,7 @@ first_person (RummySeatRows *self)
   return 0;
 }
 
-/* The name that a seat has when none is written there. */
+/* Default name of a seat. */
 static const char *
 usual_name (RummySeatRows *self, guint seat)
 {
@@ -157,7 +157,7 @@ swap (RummySeatRows *self, guint a, guint b)
   self->is_setting = FALSE;
 }
 
-/* Whoever was chosen changes places with the one who sits opposite. */
+/* The chosen partner swaps with the one opposite. */
 static void
 seat_partner_cb (gpointer data)
 {
@@ -172,7 +172,7 @@ seat_partner_cb (gpointer data)
   edited_cb (self);
 }
 
-/* The row must not get other names while it tells which one was chosen. */
+/* Deferred: the row must not change while it notifies. */
 static void
 partner_chosen_cb (RummySeatRows *self)
 {
@@ -211,7 +211,7 @@ rummy_seat_rows_class_init (RummySeatRowsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_seat_rows_dispose;
 }
 
-/* A person and the levels with names, then the scale as a part of its own. */
+/* Person and named levels, then the scale as a section. */
 static GListModel *
 list_choices (void)
 {
@@ -280,7 +280,7 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
     set_level (self, seat, seats->level[seat]);
     self->manner[seat] = seats->manner[seat];
   }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), ""); /* until there are partners */
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), ""); /* without partners */
   self->is_setting = FALSE;
   self->is_edited = FALSE;
   show (self);

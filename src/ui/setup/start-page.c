@@ -29,7 +29,7 @@ struct _RummyStartPage {
   AdwActionRow *again;
 };
 
-/* The unfinished games that stand there at most; the list of all has the others. */
+/* At most this many; the dialog lists all. */
 #define UNFINISHED_MAX 3
 
 G_DEFINE_FINAL_TYPE (RummyStartPage, rummy_start_page, ADW_TYPE_BIN)
@@ -51,7 +51,7 @@ names_of (RummyGame *game)
   return names;
 }
 
-/* Which game it is and who plays; of one that was left how it stands, and when that was, where anybody knows. */
+/* Names game and players; of a saved game also score and time. */
 static void
 describe (AdwActionRow *row, RummyGame *game, GDateTime *left)
 {
@@ -74,7 +74,7 @@ describe (AdwActionRow *row, RummyGame *game, GDateTime *left)
   adw_action_row_set_subtitle (row, words);
 }
 
-/* What the next new game would be. */
+/* The next new game. */
 static RummyGame *
 next_game (RummyStartPage *self)
 {
@@ -90,7 +90,7 @@ next_game (RummyStartPage *self)
   return game;
 }
 
-/* Whoever has been asked is not asked again. */
+/* Asks only once. */
 static void
 remember_name (RummyStartPage *self)
 {
@@ -104,7 +104,7 @@ remember_name (RummyStartPage *self)
   rummy_seats_set_name (&seats, 0, gtk_editable_get_text (self->name));
   rummy_seat_settings_write (self->settings, &rules, &seats);
   g_settings_set_boolean (self->settings, "welcomed", TRUE);
-  /* Whoever gave none, or one that somebody has, is found by the name of before. */
+  /* Without a free name, the former one stays. */
   rummy_profiles_rename (self->settings, profile->id, gtk_editable_get_text (self->name), NULL);
 }
 
@@ -183,7 +183,7 @@ rummy_start_page_init (RummyStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
 
-  /* GLib says so where the account has no name. */
+  /* GLib's placeholder for no name. */
   rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
   rummy_seats_set_name (&seats, 0, g_str_equal (name, "Unknown") ? NULL : name);
   gtk_editable_set_text (self->name, seats.name[0]);
@@ -213,7 +213,7 @@ rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession
   }
 }
 
-/* A row that leads where an action does. */
+/* A row that activates an action. */
 static void
 lead (AdwActionRow *row, const char *action)
 {

@@ -13,11 +13,11 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_START_PAGE (rummy_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStartPage, rummy_start_page, RUMMY, START_PAGE, AdwBin)
 
-/* Stands in place of the table where no game goes on.  At the very first start it asks for a name, later it has the
- * game that was left and the one that was played last. */
+/* Shown instead of the table without a game. At the first start it asks for a name; later it offers the game that
+ * was left and the last one played. */
 void rummy_start_page_update (RummyStartPage *self, GSettings *settings, RummySession *session);
 
-/* RummyShelfGames, the latest first, or NULL: the unfinished ones that can be opened again. */
+/* Sets the unfinished games, RummyGameFile, newest first, or NULL. */
 void rummy_start_page_set_unfinished (RummyStartPage *self, GPtrArray *games);
 
 G_END_DECLS
