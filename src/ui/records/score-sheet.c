@@ -524,7 +524,8 @@ rummy_score_sheet_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  gtk_widget_grab_focus (self->next);
+  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
+    gtk_widget_grab_focus (self->next);
 }
 
 /* Opening focuses a button, which must not scroll the sheet; focus moved by a person does. */

@@ -255,6 +255,9 @@ test_scores_in_between (Fixture *fixture, gconstpointer data)
   act (fixture, "scores");
   sheet = g_object_ref (window_sheet (window));
   g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (sheet)), ==, "No round has ended yet");
+  while (gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_true (window_sheet (window) == sheet);
 
