@@ -166,7 +166,7 @@ rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
   empty = g_object_new (ADW_TYPE_STATUS_PAGE,
                         "icon-name", "document-open-recent-symbolic",
                         "title", _("No Unfinished Games"),
-                        "description", _("A game whose place another one takes before it is over stands here."),
+                        "description", _("Unfinished games appear here when you start another one."),
                         NULL);
   self->games = rummy_rows_list (_("Unfinished Games"));
   gtk_widget_set_valign (GTK_WIDGET (self->games), GTK_ALIGN_START);

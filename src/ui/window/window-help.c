@@ -162,7 +162,7 @@ show_part_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   RummyWindowHelp *self = data;
 
   if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_get_replay (self->screen) != NULL) {
-    rummy_news_tell (self->news, _("No game lies on the table."));
+    rummy_news_tell (self->news, _("There’s no game on the table."));
     return;
   }
 
