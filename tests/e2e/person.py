@@ -52,6 +52,7 @@ class Person:
         self.find('Main Menu')
         # Where a window manager would have it, too: GTK 4.24 begins left of the screen if it runs from the right.
         xdotool('search', '--onlyvisible', '--name', '.', 'windowmove', '0', '0')
+        self.program.play_on()
         self.program.calibrate(self.program.settle())
 
     def hand(self):

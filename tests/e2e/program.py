@@ -5,7 +5,9 @@
 The bus is asked directly, all objects at once: an object at a time, as libatspi asks, takes twenty times as long."""
 
 import ast
+import glob
 import os
+import re
 import signal
 import subprocess
 import time
@@ -25,6 +27,11 @@ ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 33: 'menu', 43: 'b
 CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 24, 1 << 25  # of AtspiStateType
 WINDOW = 1  # of AtspiCoordType
 ALERT_PADDING = 24, 32  # what boxes in the message of an alert do not count
+
+# In each language.
+PLAY_ON = {'Play On'} | {
+    found.group(1).replace('_', '') for path in glob.glob(os.path.join(os.path.dirname(__file__), '../../po/*.po'))
+    if (found := re.search('^msgid "_Play On"\nmsgstr "(.+)"', open(path, encoding='utf-8').read(), re.MULTILINE))}
 
 RANKS = 'ace two three four five six seven eight nine ten jack queen king'.split()
 SUITS = 'clubs diamonds hearts spades'.split()
@@ -162,10 +169,27 @@ class Program:
     def start(self, *args):
         empty = self.screen()
         self.launch(*args)
-        # Its plate, too: a stock that is used up is no stock any more.
-        self.wait('the table', lambda look: any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
-                  and self.screen() != empty)
+        look = self.wait('Home or the table', lambda look: self.screen() != empty and look if
+                         self.play_on_button(look) or self.has_table(look) or look.find(role='dialog') else None)
+        if self.play_on_button(look):
+            self.play_on()
         self.calibrate(self.settle())
+
+    @staticmethod
+    def has_table(look):
+        """Its plate is asked for, too: a stock that is used up is no stock any more."""
+        return any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
+
+    @staticmethod
+    def play_on_button(look):
+        """That of Home, which has the focus unless a dialog is over it."""
+        return next((thing for name in PLAY_ON if (thing := look.button(name)) and thing.focused), None)
+
+    def play_on(self):
+        """From Home to the game that waits there."""
+        self.wait('the way to the table', self.play_on_button)
+        self.key('Return')
+        self.wait('the table', lambda look: not any(look.button(name) for name in PLAY_ON))
 
     def calibrate(self, look):
         """Boxes do not count the frame that the window draws around itself, which is as wide at each side."""

@@ -169,9 +169,12 @@ class Tester:
         return self.program.wait(' … '.join(words), lambda look: all(word in look.text() for word in words) and look)
 
     def close(self):
-        """A message."""
+        """A message; over Home, the game goes on then."""
         self.program.close_dialog()
-        self.program.wait('the focus to be back', lambda look: any(thing.focused for thing in look.things))
+        look = self.program.wait('the focus to be back',
+                                 lambda look: look if any(thing.focused for thing in look.things) else None)
+        if self.program.play_on_button(look):
+            self.program.play_on()
 
     def turn(self):
         turn_by_keys(self.program)

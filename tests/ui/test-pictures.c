@@ -294,12 +294,12 @@ test_guide (Fixture *fixture, gconstpointer data)
 }
 
 static void
-test_start_page (Fixture *fixture, gconstpointer data)
+test_home (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 4);
-  act (fixture, "end-game");
+  act (fixture, "home");
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
-  take_picture (fixture, "start-page");
+  take_picture (fixture, "home");
 }
 
 static void
@@ -580,7 +580,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/replay", test_replay);
     ADD_LOOK ("/pictures/history", test_history);
     ADD_LOOK ("/pictures/guide", test_guide);
-    ADD_LOOK ("/pictures/start-page", test_start_page);
+    ADD_LOOK ("/pictures/home", test_home);
     ADD_LOOK ("/pictures/choose", test_choose);
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/deal", test_deal);

@@ -173,28 +173,10 @@ window_primary_menu (RummyWindow *window)
   return window_menu_model (window, "primary_menu");
 }
 
-static inline GMenu *
-window_recent_files (RummyWindow *window)
-{
-  return G_MENU (window_menu_model (window, "recent_files"));
-}
-
-static inline GMenu *
-window_recent_games (RummyWindow *window)
-{
-  return G_MENU (window_menu_model (window, "recent_games"));
-}
-
 static inline GMenuModel *
 window_table_items (RummyWindow *window)
 {
   return window_menu_model (window, "table_items");
-}
-
-static inline GMenu *
-window_turn_end (RummyWindow *window)
-{
-  return G_MENU (window_menu_model (window, "turn_end"));
 }
 
 static inline GtkWidget *
@@ -233,10 +215,19 @@ window_verb_bar (RummyWindow *window)
   return window_bar_child (window, "verb_bar");
 }
 
-static inline GtkStack *
-window_pages (RummyWindow *window)
+static inline AdwNavigationView *
+window_view (RummyWindow *window)
 {
-  return GTK_STACK (adw_bin_get_child (window_child (window, "pages")));
+  return ADW_NAVIGATION_VIEW (adw_bin_get_child (window_child (window, "pages")));
+}
+
+/* "home", "table", "pass" or "replay". */
+static inline const char *
+window_page (RummyWindow *window)
+{
+  const char *tag = adw_navigation_view_get_visible_page_tag (window_view (window));
+
+  return g_str_equal (tag, "home") ? tag : gtk_stack_get_visible_child_name (window_page_child (window, "stack"));
 }
 
 static inline RummyPassPage *
@@ -245,10 +236,10 @@ window_pass_page (RummyWindow *window)
   return window_page_child (window, "pass_page");
 }
 
-static inline RummyStartPage *
-window_start_page (RummyWindow *window)
+static inline RummyHome *
+window_home (RummyWindow *window)
 {
-  return window_page_child (window, "start_page");
+  return window_page_child (window, "home");
 }
 
 static inline RummyTable *

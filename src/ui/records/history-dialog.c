@@ -651,6 +651,14 @@ rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
 }
 
 void
+rummy_history_dialog_show_page (RummyHistoryDialog *self, const char *name)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY_DIALOG (self));
+
+  adw_view_stack_set_visible_child_name (self->stack, name);
+}
+
+void
 rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
 {
   Loading *loading;

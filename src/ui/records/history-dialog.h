@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, RUMMY, HISTORY_D
  * Signal "replay" (RummyGame *game, uint round): replay a round, from 1. */
 AdwDialog *rummy_history_dialog_new (RummyHistory *history, GSettings *settings);
 
+/* Shows the page "games", "league" or "fame". */
+void rummy_history_dialog_show_page (RummyHistoryDialog *self, const char *name);
+
 /* Opens the page of a game. */
 void rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id);
 

@@ -293,3 +293,12 @@ rummy_new_game_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
+
+void
+rummy_new_game_choose (RummyNewGame *self, const RummyPreset *preset)
+{
+  g_return_if_fail (RUMMY_IS_NEW_GAME (self));
+
+  rummy_game_list_choose (self->games, preset, NULL);
+  adw_navigation_split_view_set_show_content (self->split, TRUE);
+}

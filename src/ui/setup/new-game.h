@@ -17,4 +17,7 @@ G_DECLARE_FINAL_TYPE (RummyNewGame, rummy_new_game, RUMMY, NEW_GAME, AdwDialog)
  * Signal "chosen": rummy_rule_settings_read_chosen () has the rules. */
 AdwDialog *rummy_new_game_new (GSettings *settings);
 
+/* Chooses a game; where there is no room for both, shows who plays it. */
+void rummy_new_game_choose (RummyNewGame *self, const RummyPreset *preset);
+
 G_END_DECLS

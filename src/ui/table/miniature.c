@@ -46,7 +46,8 @@ rummy_miniature_measure (GtkWidget *widget, GtkOrientation orientation, int for_
     *minimum = WIDTH_LEAST;
     *natural = WIDTH;
   } else {
-    *minimum = *natural = (int) ((for_size < 0 ? WIDTH : for_size) * HEIGHT);
+    *minimum = (int) ((for_size < 0 ? WIDTH_LEAST : for_size) * HEIGHT);
+    *natural = (int) ((for_size < 0 ? WIDTH : for_size) * HEIGHT);
   }
 }
 

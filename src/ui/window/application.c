@@ -64,8 +64,8 @@ get_window (RummyApplication *self)
   return NULL;
 }
 
-/* Returns the window, with the game that was left, or a new one if it cannot be read. deal: one that was asked for,
- * or NULL. */
+/* Returns the window; a new one shows Home, or a new game if the last one cannot be read. deal: one that was asked
+ * for, or NULL. */
 static RummyWindow *
 ensure_window (RummyApplication *self, const RummyCommand *new_deal)
 {
@@ -75,6 +75,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
+    rummy_window_go_home (window);
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
     if (error != NULL) {

@@ -16,50 +16,92 @@ struct _RummyPages {
 
   RummyScreen *screen;
   RummyTable *table;
+  GtkStack *stack; /* the table or what replaces it */
   RummyPassPage *pass_page;
-  RummyStartPage *start_page;
+  RummyHome *home;
   GtkWidget *seat_popover; /* while open */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPages, rummy_pages, ADW_TYPE_BIN)
 
-static GtkStack *
-get_stack (RummyPages *self)
-{
-  return GTK_STACK (adw_bin_get_child (ADW_BIN (self)));
-}
-
-/* Otherwise GTK would move it anywhere. */
-static void
+/* Otherwise GTK would move it anywhere. Returns whether it was there. */
+static gboolean
 drop_focus (RummyPages *self, GtkWidget *page)
 {
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = gtk_root_get_focus (root);
 
-  if (focus != NULL && gtk_widget_is_ancestor (focus, page))
-    gtk_root_set_focus (root, NULL);
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page))
+    return FALSE;
+
+  gtk_root_set_focus (root, NULL);
+
+  return TRUE;
+}
+
+static AdwNavigationView *
+get_view (RummyPages *self)
+{
+  return ADW_NAVIGATION_VIEW (adw_bin_get_child (ADW_BIN (self)));
+}
+
+static gboolean
+is_home (RummyPages *self)
+{
+  return g_strcmp0 (adw_navigation_view_get_visible_page_tag (get_view (self)), "home") == 0;
+}
+
+static void
+show_home (RummyPages *self)
+{
+  RummyMiniature *picture = rummy_home_update (self->home, rummy_screen_get_settings (self->screen),
+                                               rummy_screen_get_session (self->screen));
+
+  if (picture != NULL)
+    rummy_dress_table (rummy_miniature_get_table (picture), rummy_screen_get_settings (self->screen));
+  if (is_home (self))
+    return;
+
+  drop_focus (self, GTK_WIDGET (self->stack));
+  adw_navigation_view_pop_to_tag (get_view (self), "home");
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Shows a page in the place of the table. */
+static void
+show_at_table (RummyPages *self, const char *page)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), page) != 0) {
+    drop_focus (self, GTK_WIDGET (self->stack));
+    gtk_stack_set_visible_child_name (self->stack, page);
+  }
+  if (!is_home (self))
+    return;
+
+  drop_focus (self, GTK_WIDGET (self->home));
+  rummy_home_leave (self->home);
+  adw_navigation_view_push_by_tag (get_view (self), "table");
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void
 show_page (RummyPages *self)
 {
-  RummyGame *game = rummy_screen_get_game (self->screen);
-  const char *page = "table";
+  if (rummy_screen_get_replay (self->screen) != NULL)
+    show_at_table (self, "replay");
+  else if (rummy_screen_get_game (self->screen) == NULL)
+    show_home (self);
+  else
+    show_at_table (self, rummy_screen_is_passing (self->screen) ? "pass" : "table");
+}
 
-  if (rummy_screen_get_replay (self->screen) != NULL) {
-    page = "replay";
-  } else if (game == NULL) {
-    page = "start";
-    rummy_start_page_update (self->start_page, rummy_screen_get_settings (self->screen),
-                             rummy_screen_get_session (self->screen));
-  } else if (rummy_screen_is_passing (self->screen)) {
-    page = "pass";
-  }
-
-  if (g_strcmp0 (gtk_stack_get_visible_child_name (get_stack (self)), page) == 0)
-    return;
-  drop_focus (self, GTK_WIDGET (self));
-  gtk_stack_set_visible_child_name (get_stack (self), page);
+/* By a gesture or a key of the view. */
+static void
+popped_cb (RummyPages *self)
+{
+  if (rummy_screen_get_replay (self->screen) != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.close-replay", NULL);
+  rummy_screen_go_home (self->screen);
 }
 
 /* Hides one person's cards before the next comes. */
@@ -114,6 +156,7 @@ viewed_cb (RummyPages *self)
   const RummyViewer *viewer = rummy_screen_get_viewer (self->screen);
   gboolean was_passing = gtk_widget_get_child_visible (GTK_WIDGET (self->pass_page));
   gboolean is_passing = rummy_screen_is_passing (self->screen);
+  gboolean had_focus = drop_focus (self, GTK_WIDGET (self->table)); /* on a card that may go */
 
   close_log (self);
   if (is_passing)
@@ -130,7 +173,7 @@ viewed_cb (RummyPages *self)
   show_page (self);
   if (is_passing)
     gtk_widget_grab_focus (GTK_WIDGET (self->pass_page));
-  else if (was_passing && game != NULL)
+  else if ((was_passing || had_focus) && game != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
@@ -149,7 +192,7 @@ rummy_pages_grab_focus (GtkWidget *widget)
   if (replay != NULL)
     return gtk_widget_grab_focus (GTK_WIDGET (replay));
   if (rummy_screen_get_game (self->screen) == NULL)
-    return gtk_widget_grab_focus (GTK_WIDGET (self->start_page));
+    return gtk_widget_grab_focus (GTK_WIDGET (self->home));
 
   return gtk_widget_grab_focus (rummy_screen_is_passing (self->screen) ? GTK_WIDGET (self->pass_page)
                                                                        : GTK_WIDGET (self->table));
@@ -169,7 +212,7 @@ rummy_pages_class_init (RummyPagesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (RUMMY_TYPE_PASS_PAGE);
-  g_type_ensure (RUMMY_TYPE_START_PAGE);
+  g_type_ensure (RUMMY_TYPE_HOME);
   g_type_ensure (RUMMY_TYPE_TABLE);
 
   G_OBJECT_CLASS (klass)->dispose = rummy_pages_dispose;
@@ -178,8 +221,10 @@ rummy_pages_class_init (RummyPagesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/pages.ui");
   gtk_widget_class_bind_template_child_internal (widget_class, RummyPages, table);
   gtk_widget_class_bind_template_child (widget_class, RummyPages, pass_page);
-  gtk_widget_class_bind_template_child (widget_class, RummyPages, start_page);
+  gtk_widget_class_bind_template_child (widget_class, RummyPages, stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyPages, home);
   gtk_widget_class_bind_template_callback (widget_class, accept_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
 }
 
 static void
@@ -231,10 +276,10 @@ rummy_pages_get_seat_popover (RummyPages *self)
   return self->seat_popover;
 }
 
-RummyStartPage *
-rummy_pages_get_start_page (RummyPages *self)
+RummyHome *
+rummy_pages_get_home (RummyPages *self)
 {
-  return self->start_page;
+  return self->home;
 }
 
 void
@@ -244,8 +289,8 @@ rummy_pages_add_replay (RummyPages *self, RummyReplayPage *replay)
 
   rummy_table_take_up_faces (table, self->table);
   rummy_screen_set_replay (self->screen, replay);
-  gtk_stack_add_named (get_stack (self), GTK_WIDGET (replay), "replay");
-  gtk_stack_set_visible_child (get_stack (self), GTK_WIDGET (replay));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (replay), "replay");
+  show_page (self);
   rummy_dress_table (table, rummy_screen_get_settings (self->screen));
   /* Table actions apply to the visible table. */
   gtk_widget_insert_action_group (rummy_screen_get_window (self->screen), "table", rummy_table_get_actions (table));
@@ -257,7 +302,6 @@ rummy_pages_remove_replay (RummyPages *self, RummyReplayPage *replay)
   rummy_screen_set_replay (self->screen, NULL);
   gtk_widget_insert_action_group (rummy_screen_get_window (self->screen), "table",
                                   rummy_table_get_actions (self->table));
-  drop_focus (self, GTK_WIDGET (replay));
-  gtk_stack_set_visible_child_name (get_stack (self), rummy_screen_get_game (self->screen) != NULL ? "table" : "start");
-  gtk_stack_remove (get_stack (self), GTK_WIDGET (replay));
+  show_page (self);
+  gtk_stack_remove (self->stack, GTK_WIDGET (replay));
 }

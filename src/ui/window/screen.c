@@ -67,11 +67,6 @@ set_game (RummyScreen *self, RummyGame *game)
   rummy_game_start (game);
 }
 
-static void
-game_cb (RummyScreen *self)
-{
-  set_game (self, rummy_session_get_game (self->session));
-}
 
 static void
 seats_cb (RummyScreen *self)
@@ -131,10 +126,27 @@ void
 rummy_screen_start (RummyScreen *self)
 {
   g_signal_group_connect_swapped (self->signals, "seats", G_CALLBACK (seats_cb), self);
-  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::game", G_CALLBACK (rummy_screen_go_to_table), self,
+                           G_CONNECT_SWAPPED);
   g_signal_emit (self, signals[VIEWED], 0);
   rummy_screen_update (self);
-  game_cb (self);
+  rummy_screen_go_to_table (self);
+}
+
+void
+rummy_screen_go_home (RummyScreen *self)
+{
+  if (self->game == NULL)
+    return;
+
+  rummy_game_stop (self->game);
+  set_game (self, NULL);
+}
+
+void
+rummy_screen_go_to_table (RummyScreen *self)
+{
+  set_game (self, rummy_session_get_game (self->session));
 }
 
 GtkWidget *
@@ -276,7 +288,7 @@ rummy_screen_way_on (RummyScreen *self, const char **label)
            : rummy_screen_has_tutorial (self) ? _("Pl_ay a Game")
                                               : _("_Another Game");
 
-  return has_game ? "win.end-game" : "win.another-game";
+  return has_game ? "win.end-practice" : "win.another-game";
 }
 
 AdwDialog *

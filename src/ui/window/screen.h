@@ -17,8 +17,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SCREEN (rummy_screen_get_type ())
 G_DECLARE_FINAL_TYPE (RummyScreen, rummy_screen, RUMMY, SCREEN, GObject)
 
-/* What a window shows: the game of its session, who looks at it, and a replay in place of the game.  All parts of the
- * window read it, so that they need not know each other.
+/* What a window shows: Home, or the game of its session, who looks at it, and a replay in place of the game.  All parts
+ * of the window read it, so that they need not know each other.
  *
  * Signals, in the order in which they come with another game:
  *   "leaving" (): the game goes, and all that belongs to it;
@@ -33,11 +33,17 @@ RummyScreen *rummy_screen_new (GtkWidget *window, RummySession *session);
 /* Shows the game of the session from now on. */
 void rummy_screen_start (RummyScreen *self);
 
+/* Shows Home; the game stays as it is, stopped. */
+void rummy_screen_go_home (RummyScreen *self);
+
+/* Shows the game of the session, if there is one, and goes on with it. */
+void rummy_screen_go_to_table (RummyScreen *self);
+
 GtkWidget *rummy_screen_get_window (RummyScreen *self);
 GActionMap *rummy_screen_get_actions (RummyScreen *self); /* "win.…" */
 RummySession *rummy_screen_get_session (RummyScreen *self);
 GSettings *rummy_screen_get_settings (RummyScreen *self);
-RummyGame *rummy_screen_get_game (RummyScreen *self); /* or NULL */
+RummyGame *rummy_screen_get_game (RummyScreen *self); /* or NULL, at Home */
 const RummyMatch *rummy_screen_get_match (RummyScreen *self); /* of the game, or NULL */
 const RummyViewer *rummy_screen_get_viewer (RummyScreen *self);
 guint rummy_screen_get_person (RummyScreen *self); /* whose hand is visible, or RUMMY_SEAT_NONE */

@@ -56,7 +56,8 @@ update_end_button (RummyTurnBar *self)
   gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
                                                          : guides ? C_("button", "Play a Game")
                                                                   : C_("button", "Another Game"));
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), has_game ? "win.end-game" : "win.another-game");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game),
+                                  has_game ? "win.end-practice" : "win.another-game");
 }
 
 /* Mirrors the boxes of the bar, but not the text in them. */

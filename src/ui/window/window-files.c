@@ -25,14 +25,11 @@
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
-#define RECENT_MAX 8
-
 struct _RummyWindowFiles {
   GObject parent_instance;
 
   RummyScreen *screen;
-  RummyStartPage *start_page;
-  RummyWindowMenu *menu;
+  RummyHome *home;
   RummyWindowDialogs *dialogs;
   RummyNews *news;
 };
@@ -69,90 +66,22 @@ weak_take (gpointer weak)
 }
 
 static void
-add_item (GMenu *menu, const char *label, GFile *file)
-{
-  g_autofree char *uri = g_file_get_uri (file);
-  g_auto (GStrv) parts = g_strsplit (label, "_", -1);
-  g_autofree char *literal = g_strjoinv ("__", parts); /* no mnemonics */
-  g_autoptr (GMenuItem) item = g_menu_item_new (literal, NULL);
-
-  g_menu_item_set_action_and_target (item, "win.open-file", "s", uri);
-  g_menu_append_item (menu, item);
-}
-
-static int
-compare_recent (gconstpointer a, gconstpointer b)
-{
-  return g_date_time_compare (gtk_recent_info_get_modified ((gpointer) b), gtk_recent_info_get_modified ((gpointer) a));
-}
-
-static void
-list_recent (RummyWindowFiles *self)
-{
-  g_autolist (GtkRecentInfo) infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
-  GMenu *menu = rummy_window_menu_get (self->menu, "recent_files");
-  guint n = 0;
-
-  g_menu_remove_all (menu);
-  infos = g_list_sort (infos, compare_recent);
-  for (GList *l = infos; l != NULL && n < RECENT_MAX; l = l->next) {
-    g_autoptr (GFile) file = g_file_new_for_uri (gtk_recent_info_get_uri (l->data));
-
-    if (g_strcmp0 (gtk_recent_info_get_mime_type (l->data), RUMMY_SAVED_GAMES_TYPE) != 0)
-      continue;
-    add_item (menu, gtk_recent_info_get_display_name (l->data), file);
-    n++;
-  }
-}
-
-/* The saved game that undo or the start page restores. */
-static void
-leave_out_former (RummyWindowFiles *self, GPtrArray *games)
-{
-  RummyGame *former = rummy_session_get_former (rummy_screen_get_session (self->screen));
-
-  for (guint i = games != NULL && former != NULL ? games->len : 0; i > 0; i--) {
-    const RummyGameFile *kept = games->pdata[i - 1];
-
-    if (rummy_record_continues (&kept->saved.record, rummy_game_get_record (former)) &&
-        rummy_record_continues (rummy_game_get_record (former), &kept->saved.record))
-      g_ptr_array_remove_index (games, i - 1);
-  }
-}
-
-static void
-shelf_cb (GObject *source, GAsyncResult *result, gpointer data)
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyWindowFiles) self = weak_take (data);
   g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
-  GMenu *menu;
 
   if (self == NULL)
     return;
 
-  leave_out_former (self, games);
-  menu = rummy_window_menu_get (self->menu, "recent_games");
-  g_menu_remove_all (menu);
-  for (guint i = 0; games != NULL && i < MIN (games->len, RECENT_MAX); i++) {
-    const RummyGameFile *kept = games->pdata[i];
-    g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
-    /* Translators: the name of a game that was not finished, and when it was left. */
-    g_autofree char *label = g_strdup_printf (C_("unfinished game", "%s, %s"),
-                                              rummy_games_name (&kept->saved.record.rules), g_strstrip (time));
-
-    add_item (menu, label, kept->file);
-  }
-  if (games != NULL && games->len > 0)
-    g_menu_append (menu, _("_All Unfinished Games…"), "win.unfinished");
-  rummy_start_page_set_unfinished (self->start_page, games);
+  rummy_home_set_unfinished (self->home, games);
 }
 
 void
 rummy_window_files_list (RummyWindowFiles *self)
 {
-  list_recent (self);
-  rummy_saved_games_list_async (rummy_session_get_saved_games (rummy_screen_get_session (self->screen)), NULL, shelf_cb,
-                                weak_new (self));
+  rummy_saved_games_list_async (rummy_session_get_saved_games (rummy_screen_get_session (self->screen)), NULL,
+                                listed_cb, weak_new (self));
 }
 
 static void
@@ -179,7 +108,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!is_open)
     rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), error->message);
   else if (n_kept > 0)
-    rummy_news_tell (self->news, _("The game that you played is kept: “Saved Games” in the menu has it."));
+    rummy_news_tell (self->news, _("Your other game waits on Home."));
   rummy_window_files_list (self);
 }
 
@@ -488,13 +417,6 @@ drop_cb (RummyWindowFiles *self, const GValue *value)
 }
 
 static void
-menu_cb (RummyWindowFiles *self, GParamSpec *pspec, GtkMenuButton *button)
-{
-  if (gtk_menu_button_get_active (button))
-    rummy_window_files_list (self);
-}
-
-static void
 viewed_cb (RummyWindowFiles *self)
 {
   if (rummy_screen_get_game (self->screen) == NULL && rummy_screen_get_replay (self->screen) == NULL)
@@ -509,8 +431,7 @@ changed_cb (RummyWindowFiles *self)
 }
 
 RummyWindowFiles *
-rummy_window_files_new (RummyScreen *screen, RummyStartPage *start_page, RummyWindowMenu *menu,
-                        RummyWindowDialogs *dialogs, RummyNews *news)
+rummy_window_files_new (RummyScreen *screen, RummyHome *home, RummyWindowDialogs *dialogs, RummyNews *news)
 {
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_cb },
@@ -522,15 +443,12 @@ rummy_window_files_new (RummyScreen *screen, RummyStartPage *start_page, RummyWi
   RummyWindowFiles *self = g_object_new (RUMMY_TYPE_WINDOW_FILES, NULL);
 
   self->screen = screen;
-  self->start_page = start_page;
-  self->menu = menu;
+  self->home = home;
   self->dialogs = dialogs;
   self->news = news;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (rummy_screen_get_window (screen), GTK_EVENT_CONTROLLER (drop));
-  g_signal_connect_object (rummy_window_menu_get_button (menu), "notify::active", G_CALLBACK (menu_cb), self,
-                           G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 

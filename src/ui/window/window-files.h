@@ -3,10 +3,9 @@
 
 #pragma once
 
-#include "ui/setup/start-page.h"
+#include "ui/setup/home.h"
 #include "ui/window/news.h"
 #include "ui/window/window-dialogs.h"
-#include "ui/window/window-menu.h"
 #include "ui/window/screen.h"
 
 G_BEGIN_DECLS
@@ -15,10 +14,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyWindowFiles, rummy_window_files, RUMMY, WINDOW_FILES, GObject)
 
 /* Saves and opens games in files and unfinished games, and imports house rules and players. */
-RummyWindowFiles *rummy_window_files_new (RummyScreen *screen, RummyStartPage *start_page, RummyWindowMenu *menu,
-                                          RummyWindowDialogs *dialogs, RummyNews *news);
+RummyWindowFiles *rummy_window_files_new (RummyScreen *screen, RummyHome *home, RummyWindowDialogs *dialogs,
+                                          RummyNews *news);
 
-/* Updates the lists of recent games. */
+/* Updates the unfinished games on Home. */
 void rummy_window_files_list (RummyWindowFiles *self);
 
 /* Opens the first of several files. */

@@ -147,12 +147,12 @@ new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
   GSettings *settings = rummy_screen_get_settings (self->screen);
-  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
+  const RummyMatch *match = game != NULL ? rummy_game_get_match (game) : NULL;
   RummyRules rules;
   RummySeats seats;
   gboolean has_changes;
 
-  /* The start page offers it again. */
   if (match != NULL && !rummy_screen_has_tutorial (self->screen)) {
     g_settings_set_string (settings, "game", rummy_rule_settings_find (settings, &match->rules)->key);
     g_settings_set_int (settings, "players", match->rules.players);
@@ -170,14 +170,43 @@ game_chosen_cb (RummyWindowGame *self)
   rummy_window_game_begin (self, rummy_deal_code_random_seed ());
 }
 
+/* preset: chosen at first, or NULL. */
+static void
+choose_game (RummyWindowGame *self, const RummyPreset *preset)
+{
+  AdwDialog *dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
+
+  if (preset != NULL)
+    rummy_new_game_choose (RUMMY_NEW_GAME (dialog), preset);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+}
+
 static void
 choose_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindowGame *self = data;
-  AdwDialog *dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
+  choose_game (data, NULL);
+}
 
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
-  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+static void
+choose_game_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  choose_game (data, rummy_preset_find (g_variant_get_string (parameter, NULL)));
+}
+
+/* The same cards for everybody: plain 500 Rum for two. */
+static void
+deal_of_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowGame *self = data;
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  RummyRules rules;
+  RummySeats seats;
+
+  rummy_rules_init (&rules, "500-rum");
+  rummy_seat_settings_read (rummy_screen_get_settings (self->screen), &rules, &seats);
+  rummy_seat_settings_seat_person (&rules, &seats);
+  begin (self, &rules, &seats, rummy_deal_code_of_day (&rules, today));
 }
 
 static void
@@ -238,17 +267,25 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-end_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+end_practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
-  gboolean was_practice = rummy_session_is_practice (rummy_screen_get_session (self->screen));
   g_autoptr (GError) error = NULL;
 
-  if (!rummy_session_end (rummy_screen_get_session (self->screen), &error)) {
+  if (!rummy_session_end (rummy_screen_get_session (self->screen), &error))
     tell_stays (self, error);
-    return;
-  }
-  rummy_news_tell_done (self->news, was_practice ? _("The practice was ended.") : _("The game was ended."));
+}
+
+static void
+home_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_screen_go_home (((RummyWindowGame *) data)->screen);
+}
+
+static void
+continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_screen_go_to_table (((RummyWindowGame *) data)->screen);
 }
 
 static void
@@ -359,7 +396,8 @@ changed_cb (RummyWindowGame *self)
   is_over = !replays && rummy_screen_is_over (self->screen);
   is_end = match != NULL && rummy_screen_is_end (self->screen);
   rummy_actions_enable (map, "restart-game", match != NULL);
-  rummy_actions_enable (map, "end-game", match != NULL);
+  rummy_actions_enable (map, "home", match != NULL && !replays);
+  rummy_actions_enable (map, "end-practice", rummy_session_is_practice (rummy_screen_get_session (self->screen)));
   rummy_actions_enable (map, "bring-back", has_former);
   rummy_actions_enable (map, "undo", can_undo || (!replays && has_former));
   rummy_actions_enable (map, "redo", can_redo);
@@ -376,11 +414,15 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
+    { .name = "choose-game-of", .activate = choose_game_of_cb, .parameter_type = "s" },
+    { .name = "deal-of-day", .activate = deal_of_day_cb },
+    { .name = "home", .activate = home_cb },
+    { .name = "continue", .activate = continue_cb },
     { .name = "deal", .activate = deal_cb },
     { .name = "draw-for-deal", .activate = draw_cb },
     { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },
-    { .name = "end-game", .activate = end_game_cb },
+    { .name = "end-practice", .activate = end_practice_cb },
     { .name = "bring-back", .activate = bring_back_cb },
     { .name = "undo", .activate = undo_cb },
     { .name = "redo", .activate = redo_cb },

@@ -34,13 +34,11 @@ struct _RummyWindowMenu {
 
   RummyScreen *screen;
   RummyTable *table;
-  GtkMenuButton *button;
   RummyTurnBar *bar;
   GtkBuilder *builder;
   GtkPopover *table_menu;
-  guint table_menu_id;   /* creates it */
-  GtkWidget *focus;      /* weak: focus before the menu */
-  const char *end_label; /* label of the last item */
+  guint table_menu_id; /* creates it */
+  GtkWidget *focus;    /* weak: focus before the menu */
 };
 
 static void
@@ -197,24 +195,6 @@ add_orders (GMenu *menu)
   g_menu_append (menu, _("As _Dealt"), "table.sort::none");
 }
 
-/* How the turn goes on, as in the bar. */
-static void
-changed_cb (RummyWindowMenu *self)
-{
-  const char *label = _("_Another Game"), *action = "win.another-game";
-  GMenu *menu = rummy_window_menu_get (self, "turn_end");
-
-  if (rummy_screen_is_over (self->screen) && rummy_screen_is_end (self->screen))
-    action = rummy_screen_way_on (self->screen, &label);
-  if (self->end_label == label)
-    return;
-
-  if (self->end_label != NULL)
-    g_menu_remove (menu, 1);
-  g_menu_insert (menu, 1, label, action);
-  self->end_label = label;
-}
-
 RummyWindowMenu *
 rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *button, RummyTurnBar *bar)
 {
@@ -224,10 +204,8 @@ rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *bu
 
   self->screen = screen;
   self->table = table;
-  self->button = button;
   self->bar = bar;
   self->builder = gtk_builder_new_from_resource ("/org/example/Rummy500/menus.ui");
-  add_orders (rummy_window_menu_get (self, "orders"));
   add_orders (rummy_window_menu_get (self, "table_orders"));
   fill_later (button, G_MENU_MODEL (rummy_window_menu_get (self, "primary_menu")));
   fill_later (rummy_turn_bar_get_pace (bar), pace);
@@ -237,7 +215,6 @@ rummy_window_menu_new (RummyScreen *screen, RummyTable *table, GtkMenuButton *bu
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
   g_signal_connect_object (click, "pressed", G_CALLBACK (bar_menu_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (bar), GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -246,10 +223,4 @@ GMenu *
 rummy_window_menu_get (RummyWindowMenu *self, const char *name)
 {
   return G_MENU (gtk_builder_get_object (self->builder, name));
-}
-
-GtkMenuButton *
-rummy_window_menu_get_button (RummyWindowMenu *self)
-{
-  return self->button;
 }

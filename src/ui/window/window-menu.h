@@ -18,6 +18,4 @@ RummyWindowMenu *rummy_window_menu_new (RummyScreen *screen, RummyTable *table, 
 /* Returns a menu or section, by its name in menus.blp. */
 GMenu *rummy_window_menu_get (RummyWindowMenu *self, const char *name);
 
-GtkMenuButton *rummy_window_menu_get_button (RummyWindowMenu *self);
-
 G_END_DECLS

@@ -51,11 +51,13 @@ profile_cb (RummyWindowPlayers *self)
   g_autoptr (GVariant) orders = g_settings_get_value (rummy_screen_get_settings (self->screen), "hand-orders");
   g_autofree char *folder = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean was_home;
 
   if (rummy_profiles_are_lost (rummy_screen_get_settings (self->screen)))
     return;
 
   folder = rummy_profiles_folder (rummy_screen_get_settings (self->screen), NULL);
+  was_home = rummy_screen_get_game (self->screen) == NULL;
   rummy_window_replay_leave (self->replay);
   if (!rummy_session_enter (rummy_screen_get_session (self->screen), folder))
     return;
@@ -63,6 +65,8 @@ profile_cb (RummyWindowPlayers *self)
   /* Belongs to the new game; leaving the former changed it. */
   g_object_set (rummy_table_get_choice (self->table), "own-orders", orders, NULL);
   rummy_session_resume (rummy_screen_get_session (self->screen), &error);
+  if (was_home)
+    rummy_screen_go_home (self->screen);
   rummy_screen_update (self->screen);
   tell_who_plays (self);
   if (error != NULL)
@@ -106,7 +110,7 @@ rummy_window_players_tell_unread (RummyWindowPlayers *self, const GError *error,
 {
   g_autofree char *body = NULL;
 
-  if (rummy_screen_get_game (self->screen) != NULL) {
+  if (rummy_session_get_game (rummy_screen_get_session (self->screen)) != NULL) {
     rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Last Move Not Kept"), error->message);
     return;
   }

@@ -160,15 +160,28 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_screen_present (self->screen, dialog);
 }
 
-static void
-history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+static AdwDialog *
+present_history (RummyWindowReplay *self)
 {
-  RummyWindowReplay *self = data;
   RummyHistory *history = rummy_session_get_history (rummy_screen_get_session (self->screen));
   AdwDialog *dialog = rummy_history_dialog_new (history, rummy_screen_get_settings (self->screen));
 
   g_signal_connect_object (dialog, "replay", G_CALLBACK (replay_game_cb), self, G_CONNECT_SWAPPED);
   rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+
+  return dialog;
+}
+
+static void
+history_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  present_history (data);
+}
+
+static void
+league_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_history_dialog_show_page (RUMMY_HISTORY_DIALOG (present_history (data)), "league");
 }
 
 static void
@@ -182,6 +195,19 @@ static void
 replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   open (data);
+}
+
+/* The last round that is over, from its deal. */
+static void
+replay_last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowReplay *self = data;
+
+  rummy_screen_go_to_table (self->screen);
+  open (self);
+  if (!rummy_screen_is_over (self->screen))
+    rummy_replay_set_round (get_replay (self), rummy_replay_count_rounds (get_replay (self)) - 1);
+  rummy_replay_seek (get_replay (self), 0);
 }
 
 /* From the table it returns by itself. */
@@ -254,10 +280,14 @@ changed_cb (RummyWindowReplay *self)
   RummyReplayPage *page = rummy_screen_get_replay (self->screen);
   guint seat = rummy_screen_get_viewer (self->screen)->seat;
   gboolean is_passing = rummy_screen_is_passing (self->screen), is_over, can_turn;
+  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
 
   is_over = page == NULL && rummy_screen_is_over (self->screen);
   can_turn = is_over && !rummy_screen_has_tutorial (self->screen) && !rummy_screen_is_watching (self->screen);
   rummy_actions_enable (map, "replay", match != NULL && !is_passing && page == NULL);
+  rummy_actions_enable (map, "replay-last", page == NULL && game != NULL &&
+                                              (rummy_game_get_match (game)->rounds > 1 ||
+                                               rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER));
   rummy_actions_enable (map, "last-six", match != NULL && !is_passing);
   rummy_actions_enable (map, "close-replay", page != NULL);
   rummy_actions_enable (map, "play-on", page != NULL);
@@ -266,6 +296,7 @@ changed_cb (RummyWindowReplay *self)
   rummy_actions_enable (map, "next-seat", can_turn);
   rummy_actions_enable (map, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
   rummy_actions_enable (map, "history", page == NULL && !is_passing);
+  rummy_actions_enable (map, "league", page == NULL && !is_passing);
 }
 
 RummyWindowReplay *
@@ -274,11 +305,13 @@ rummy_window_replay_new (RummyScreen *screen, RummyPages *pages, RummyWindowScor
 {
   static const GActionEntry entries[] = {
     { .name = "replay", .activate = replay_cb },
+    { .name = "replay-last", .activate = replay_last_cb },
     { .name = "last-six", .activate = last_six_cb },
     { .name = "close-replay", .activate = close_cb },
     { .name = "play-on", .activate = play_on_cb },
     { .name = "review", .activate = review_cb },
     { .name = "history", .activate = history_cb },
+    { .name = "league", .activate = league_cb },
     { .name = "next-seat", .activate = next_seat_cb },
     { .name = "next-seat-of-game", .activate = next_seat_of_game_cb },
   };

@@ -55,7 +55,7 @@ hidden_cb (RummyWindowTutorial *self)
 {
   self->is_hidden = TRUE;
   rummy_screen_update (self->screen);
-  rummy_news_offer (self->news, _("Tips are hidden. The round goes on."), _("_Leave the Round"), "win.end-game");
+  rummy_news_offer (self->news, _("Tips are hidden. The round goes on."), _("_Leave the Round"), "win.end-practice");
 }
 
 static void
@@ -63,7 +63,7 @@ changed_cb (RummyWindowTutorial *self)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
   guint person = rummy_screen_get_person (self->screen);
-  gboolean practises = rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL;
+  gboolean practises = game != NULL && rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL;
   gboolean guides, compact;
 
   self->is_hidden &= rummy_screen_has_tutorial (self->screen);

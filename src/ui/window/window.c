@@ -11,6 +11,7 @@
 #include "ui/window/window-files.h"
 #include "ui/window/window-help.h"
 #include "ui/window/window-hint.h"
+#include "ui/window/window-menu.h"
 #include "ui/window/window-players.h"
 #include "ui/window/window-sound.h"
 #include "ui/window/window-title.h"
@@ -334,7 +335,6 @@ add_parts (RummyWindow *self)
   RummyTable *table = rummy_pages_get_table (self->pages);
   RummyStatus *status = get_status (self);
   RummyWindowDialogs *dialogs;
-  RummyWindowMenu *menu;
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
   rummy_pages_set_screen (self->pages, screen);
@@ -349,9 +349,8 @@ add_parts (RummyWindow *self)
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
   self->game = keep (self, rummy_window_game_new (screen, status, self->news));
   dialogs = keep (self, rummy_window_dialogs_new (screen, self->news, rummy_window_sound_get (self->sound)));
-  menu = keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
-  self->files = keep (self, rummy_window_files_new (screen, rummy_pages_get_start_page (self->pages), menu, dialogs,
-                                                    self->news));
+  keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
+  self->files = keep (self, rummy_window_files_new (screen, rummy_pages_get_home (self->pages), dialogs, self->news));
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));
   keep (self, rummy_window_hint_new (screen, table, status));
   keep (self, rummy_window_help_new (screen, table, self->guide, self->tutorial, self->news));
@@ -506,6 +505,14 @@ rummy_window_new (AdwApplication *application, RummySession *session)
   g_settings_bind (settings, "window-maximized", self, "maximized", BIND_FLAGS);
 
   return self;
+}
+
+void
+rummy_window_go_home (RummyWindow *self)
+{
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  rummy_screen_go_home (self->screen);
 }
 
 void

@@ -16,6 +16,9 @@ G_DECLARE_FINAL_TYPE (RummyWindow, rummy_window, RUMMY, WINDOW, AdwApplicationWi
 /* The window of a session, with all its commands. It starts the game that it shows. */
 RummyWindow *rummy_window_new (AdwApplication *application, RummySession *session);
 
+/* Shows Home, from which the game goes on. */
+void rummy_window_go_home (RummyWindow *self);
+
 /* Starts a game against the computer; a toast offers the former one. */
 void rummy_window_new_game (RummyWindow *self, guint64 seed);
 void rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number); /* of a deal code */

@@ -128,6 +128,26 @@ rummy_history_words_standing (RummyGame *game)
   return g_string_free_and_steal (g_steal_pointer (&words));
 }
 
+char *
+rummy_history_words_progress (RummyGame *game)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
+  g_autofree char *name = NULL;
+
+  if (match->over)
+    return g_strdup (_("The game is over."));
+  if (match->round.phase == RUMMY_PHASE_OVER)
+    return g_strdup_printf (_("Round %u is over."), (guint) match->rounds);
+  if (match->round.turn == own)
+    return g_strdup_printf (_("Round %u · Your turn"), (guint) match->rounds);
+
+  name = rummy_words_seat (game, match->round.turn, own);
+
+  /* Translators: the number of the round, and the name of the player who moves next. */
+  return g_strdup_printf (_("Round %u · Next: %s"), (guint) match->rounds, name);
+}
+
 /* Returns the outcome, from the view of the only person, or with names. */
 static char *
 outcome (const RummyPastGame *game, const RummyPeople *people)

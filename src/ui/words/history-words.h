@@ -18,6 +18,7 @@ gboolean rummy_history_words_has_name (const char *key); /* whether that is its 
 char *rummy_history_words_time (gint64 seconds);           /* date and time */
 char *rummy_history_words_day (gint64 seconds);
 char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people); /* "You 512, Computer 433" */
+char *rummy_history_words_progress (RummyGame *game); /* "Round 3 · Your turn" */
 char *rummy_history_words_standing (RummyGame *game); /* of the current game; partners share a score */
 char *rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people); /* time, length, outcome */
 char *rummy_history_words_league (const RummyLeagueRow *row);

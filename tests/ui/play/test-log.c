@@ -132,7 +132,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (fixture->window, SEED + 1);
   while (RUMMY_IS_LOG (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window))))
     g_main_context_iteration (NULL, TRUE);
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_false (is_enabled (fixture, "log"));
 }
 

@@ -71,7 +71,7 @@ open_replay (Fixture *fixture)
 {
   act (fixture, "replay");
   g_assert_nonnull (page (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
+  g_assert_cmpstr (window_page (fixture->window), ==, "replay");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
@@ -135,7 +135,7 @@ test_from_sheet (Fixture *fixture, gconstpointer data)
   press_key ("Escape");
   spin_until_left (fixture);
   g_assert_nonnull (window_sheet (fixture->window));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, ==, n_moves);
 }
 
@@ -333,7 +333,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   /* Another game goes on at the table. */
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_null (page (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
   g_assert_true (gtk_widget_get_visible (window_bottom (fixture->window)));
 }
 
@@ -399,7 +399,7 @@ test_next_seat (Fixture *fixture, gconstpointer data)
   now = rummy_words_points (rummy_round_score (rummy_game_get_round (window_game (fixture->window)), other));
   words = g_strdup_printf ("With these cards you made %s; Computer made %s with them.", now, before);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
-  act (fixture, "end-game");
+  act (fixture, "end-practice");
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_cmpuint (own_seat (fixture), ==, seat);
 }
@@ -477,7 +477,7 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
                            "With the cards of both seats together you made %s, and Computer made %s.",
                            result.n_rounds, own, before, own_of_both, other_of_both);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
-  act (fixture, "end-game");
+  act (fixture, "end-practice");
   g_assert_true (window_game (fixture->window) == game);
   g_assert_false (rummy_game_is_practice (game));
 }

@@ -138,7 +138,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   choose (fixture, "Round 1");
   g_assert_nonnull (window_replay (fixture->window));
   g_assert_null (visible_dialog (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
+  g_assert_cmpstr (window_page (fixture->window), ==, "replay");
   g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 0);
   g_assert_false (is_enabled (fixture, "history"));
 
@@ -147,31 +147,31 @@ test_replay (Fixture *fixture, gconstpointer data)
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (dialog));
   g_assert_cmpint (rummy_history_dialog_get_game (RUMMY_HISTORY_DIALOG (dialog)), >, 0);
   wait_for (fixture, is_row, "Round 1");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
 }
 
-/* No game goes on: the start page is behind it, and from a move of the old game one can be played on. */
+/* Home is behind it, and from a move of the old game one can be played on. */
 static void
 test_from_start (Fixture *fixture, gconstpointer data)
 {
   finish_round (fixture);
   window_close_sheet (fixture->window);
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_null (window_game (fixture->window));
 
   open_history (fixture);
   choose (fixture, "500 Rum");
   choose (fixture, "Round 1");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "replay");
+  g_assert_cmpstr (window_page (fixture->window), ==, "replay");
   act (fixture, "close-replay");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "start");
+  g_assert_cmpstr (window_page (fixture->window), ==, "home");
 
   choose (fixture, "Round 1");
   act (fixture, "play-on");
   g_assert_null (window_replay (fixture->window));
   g_assert_nonnull (window_game (fixture->window));
   g_assert_true (rummy_session_is_practice (fixture->session));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (fixture->window)), ==, "table");
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
 }
 
 static void

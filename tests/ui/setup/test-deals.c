@@ -228,7 +228,7 @@ test_day (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
   guint64 seed;
 
-  act (fixture, "end-game");
+  act (fixture, "home");
   dialog = open_dialog (fixture);
   g_assert_null (find (dialog, is_row, "Fingerprint"));
   adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, "Deal of the Day")));

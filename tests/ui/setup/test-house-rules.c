@@ -531,9 +531,9 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (dialog_of (fixture)), is_beginning, "It is played as &lt;b&gt;&amp; Co, which"));
   adw_dialog_force_close (dialog_of (fixture));
   g_assert_true (rummy_house_rules_list_rename (settings, "<b>& Co", "Mondays", NULL));
-  rummy_start_page_update (window_start_page (fixture->window), settings, fixture->session);
-  g_assert_nonnull (find (GTK_WIDGET (window_start_page (fixture->window)), is_beginning, "Mondays"));
-
+  act (fixture, "home");
+  g_assert_nonnull (find (GTK_WIDGET (window_home (fixture->window)), is_beginning, "Mondays"));
+  act (fixture, "continue");
   rummy_house_rules_list_remove (settings, "Mondays");
   g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, changed");
 }

@@ -325,7 +325,7 @@ test_deal (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (round->lead, ==, 1);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_deck, ==, 52);
 
-  act (fixture, "end-game");
+  act (fixture, "end-practice");
   g_assert_true (window_game (fixture->window) == before);
 
   /* It is still there, to be changed and dealt again. */
@@ -443,7 +443,7 @@ test_games (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (match_of (fixture)->rules.players, ==, preset->seats_max);
     g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_deck, ==,
                       rummy_rules_n_cards (&rules, (guint) rules.players));
-    act (fixture, "end-game");
+    act (fixture, "end-practice");
   }
 }
 

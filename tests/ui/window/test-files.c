@@ -119,34 +119,14 @@ wait_for_toast (Fixture *fixture, const char *words)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static guint
-count_items (GMenu *menu)
-{
-  return (guint) g_menu_model_get_n_items (G_MENU_MODEL (menu));
-}
-
-static void
-wait_for_recent (Fixture *fixture, guint n)
-{
-  while (count_items (window_recent_files (fixture->window)) < n) {
-    window_list_files (fixture->window);
-    g_main_context_iteration (NULL, TRUE);
-  }
-}
-
-/* What is saved is the game as it stands, with who plays; and it can be found again. */
+/* What is saved is the game as it stands, with who plays. */
 static void
 test_save (Fixture *fixture, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "My_Game.rummy500");
-  g_autoptr (GFile) later = g_file_get_child (fixture->directory, "Later.rummy500");
   g_auto (RummySavedGame) saved = { 0 };
-  g_autofree char *first = NULL;
-  guint before;
 
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window)); /* or the next one waits */
-  window_list_files (fixture->window);
-  before = count_items (window_recent_files (fixture->window));
   g_assert_true (is_enabled (fixture, "save-as"));
   rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
   window_save_file (fixture->window, file);
@@ -155,15 +135,9 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (window_game (fixture->window))));
   g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (window_game (fixture->window))->n_moves);
 
-  wait_for_recent (fixture, before + 1);
-  window_save_file (fixture->window, later);
-  wait_for_recent (fixture, before + 2);
-  g_menu_model_get_item_attribute (G_MENU_MODEL (window_recent_files (fixture->window)), 0, "label", "s", &first);
-  g_assert_nonnull (strstr (first, "Later")); /* the latest first */
-
   /* The game goes on. */
   play (fixture, RUMMY_MOVE_DRAW, 0);
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_false (is_enabled (fixture, "save-as"));
 }
 
@@ -205,6 +179,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
   RummyGame *shown, *game;
   const char *left;
+  AdwActionRow *row;
 
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
@@ -226,13 +201,11 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_started (game));
 
   /* Back to the first one. */
-  while (count_items (window_recent_games (fixture->window)) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  act (fixture, "end-game");
-  g_assert_cmpuint (count_items (window_recent_games (fixture->window)), ==, 2); /* and the list of all */
-  left = row_words (GTK_WIDGET (window_start_page (fixture->window)), "Unfinished Game");
-  g_assert_true (g_str_has_prefix (left, "500 Rum, round 1\nYou 0 · Computer 0\nLeft on "));
-  gtk_widget_activate (GTK_WIDGET (wait_for_row (GTK_WIDGET (window_start_page (fixture->window)), "Unfinished Game")));
+  act (fixture, "home");
+  row = wait_for_row (GTK_WIDGET (window_home (fixture->window)), "Continue 500 Rum");
+  left = row_words (GTK_WIDGET (window_home (fixture->window)), "Continue 500 Rum");
+  g_assert_cmpstr (left, ==, "You 0 · Computer 0\nRound 1 · Your turn");
+  gtk_widget_activate (GTK_WIDGET (row));
   dialog = GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG));
   choose (dialog, "Continue Where It Was");
   wait_for_game (fixture, game);
@@ -349,10 +322,10 @@ test_unfinished (Fixture *fixture, gconstpointer data)
     g_assert_true (g_file_set_attribute_uint64 (file, "time::modified", i == 0 ? 2000000000 : 1000000000 + i, 0, NULL,
                                                 NULL));
   }
-  act (fixture, "end-game");
-  g_assert_cmpstr (row_words (GTK_WIDGET (window_start_page (fixture->window)), "All Unfinished Games…"), ==,
+  act (fixture, "home");
+  wait_for_row (GTK_WIDGET (window_home (fixture->window)), "All Unfinished Games…");
+  g_assert_cmpstr (row_words (GTK_WIDGET (window_home (fixture->window)), "All Unfinished Games…"), ==,
                    "12 games that were left");
-  g_assert_cmpuint (count_items (window_recent_games (fixture->window)), ==, 9);
 
   dialog = open_list (fixture);
   list = find (dialog, is_list, NULL);
@@ -398,7 +371,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (ADW_DIALOG (dialog));
   g_assert_cmpuint (count_kept (fixture), ==, 0);
   game = window_game (fixture->window);
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_true (window_game (fixture->window) != game);
 }
 
@@ -408,7 +381,7 @@ test_no_place (Fixture *fixture, gconstpointer data)
 {
   GFile *saved_games = rummy_session_get_saved_games (fixture->session);
   RummyGame *game = window_game (fixture->window);
-  static const char *const actions[] = { "new-game", "restart-game", "end-game" };
+  static const char *const actions[] = { "new-game", "restart-game" };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_true (g_file_set_contents (g_file_peek_path (saved_games), "", -1, NULL));
@@ -433,7 +406,7 @@ test_hand_again (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == before);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_moves, <, 40);
-  act (fixture, "end-game");
+  act (fixture, "end-practice");
   g_assert_true (window_game (fixture->window) == before);
 }
 
@@ -506,7 +479,7 @@ test_past (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog;
 
   finish_round (fixture);
-  act (fixture, "end-game");
+  act (fixture, "home");
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
                    "As practice: it was played on from here before, and each round counts once");

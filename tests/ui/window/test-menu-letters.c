@@ -179,7 +179,7 @@ test_letters (Fixture *fixture, gconstpointer data)
   check_page (window_moves (window));
   gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
   check_page (GTK_WIDGET (window));
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_null (window_game (window));
   g_assert_cmpuint (check_page (GTK_WIDGET (window)), >, 0);
 }

@@ -37,15 +37,11 @@ choose (Fixture *fixture, const char *text)
 static void
 test_items (Fixture *fixture, gconstpointer data)
 {
-  static const char *const always[] = {
-    "Sort the Cards", "Scores", "What Happened", "New Game", "Choose a Game…", "Fullscreen", "Preferences",
-    "Keyboard Shortcuts",
-  };
   GtkWidget *menu = open_menu (fixture);
 
-  for (guint i = 0; i < G_N_ELEMENTS (always); i++)
-    g_assert_nonnull (find (menu, is_item, always[i]));
   g_assert_nonnull (find (menu, is_item, "Draw from the Stock"));
+  g_assert_nonnull (find (menu, is_item, "Hint"));
+  g_assert_nonnull (find (menu, is_item, "Sort the Cards"));
   g_assert_null (find (menu, is_item, "Discard"));
   g_assert_null (find (menu, is_item, "Knock"));
   g_assert_null (find (menu, is_item, "Skip to My Turn"));
@@ -113,8 +109,8 @@ test_submenu (Fixture *fixture, gconstpointer data)
 
   gtk_test_widget_wait_for_draw (menu);
   height = gtk_widget_get_height (menu);
-  g_signal_emit_by_name (find (menu, is_item, "This Game"), "clicked");
-  while (gtk_widget_get_height (menu) > height * 2 / 3)
+  g_signal_emit_by_name (find (menu, is_item, "Sort the Cards"), "clicked");
+  while (gtk_widget_get_height (menu) == height)
     g_main_context_iteration (NULL, TRUE);
   gtk_popover_popdown (GTK_POPOVER (menu));
 }

@@ -640,7 +640,7 @@ test_menu (Fixture *fixture, gconstpointer data)
 static void
 test_welcome (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *page, *choose, *label, *about;
+  GtkWidget *page, *deal, *label;
 
   g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
   close_window (fixture);
@@ -648,14 +648,12 @@ test_welcome (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   open_window (fixture);
   resize (fixture, 360, 720, 2);
-  page = GTK_WIDGET (window_start_page (fixture->window));
-  choose = find (page, is_button, "_Choose a Game…");
-  g_assert_nonnull (choose);
-  label = gtk_widget_get_first_child (choose);
+  page = GTK_WIDGET (window_home (fixture->window));
+  deal = find (page, is_button, "_Deal 500 Rum");
+  g_assert_nonnull (deal);
+  label = gtk_widget_get_first_child (deal);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
-  about = find (page, is_label, "You may say what you are called, or leave it empty.");
-  g_assert_nonnull (about);
-  g_assert_true (gtk_widget_get_mapped (about));
+  g_assert_nonnull (find (page, is_label, "Welcome to Rummy 500"));
   g_settings_reset (window_settings (fixture->window), "welcomed");
 }
 

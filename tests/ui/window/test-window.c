@@ -16,7 +16,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_table_get_game (window_table (window)) == window_game (window));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own_seat (fixture));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (window)), ==, "table");
+  g_assert_cmpstr (window_page (window), ==, "table");
   g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 1, Round 1");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
                    "Draw a card: click the stock or the last discard.");
@@ -118,7 +118,7 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   RummyGame *game = window_game (window);
   const char *const commands[][2] = {
-    { "new-game", NULL }, { "restart-game", NULL }, { "end-game", NULL }, { "end-game", "new-game" },
+    { "new-game", NULL }, { "restart-game", NULL }, { "home", "new-game" },
   };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -300,24 +300,14 @@ static void
 test_new_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  const char *const commands[] = { "new-game", "restart-game", "end-game" };
-  const char *const told[] = { "New game. Computer leads.", "The game starts again, and you lead.",
-                               "The game was ended." };
+  const char *const commands[] = { "new-game", "restart-game" };
+  const char *const told[] = { "New game. Computer leads.", "The game starts again, and you lead." };
 
   g_assert_null (window_undo_toast (window));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++) {
-    gboolean ends = g_str_equal (commands[i], "end-game");
-
     act (fixture, commands[i]);
-    g_assert_true ((window_game (window) == NULL) == ends);
-    g_assert_cmpstr (gtk_stack_get_visible_child_name (window_pages (window)), ==, ends ? "start" : "table");
-    g_assert_true (gtk_widget_get_visible (window_bottom (window)) != ends);
-    g_assert_true (is_enabled (fixture, "new-game"));
-    g_assert_true (is_enabled (fixture, "end-game") != ends);
-    g_assert_true (is_enabled (fixture, "restart-game") != ends);
-    g_assert_true (is_enabled (fixture, "scores") != ends);
     g_assert_nonnull (window_undo_toast (window));
     g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, told[i]));
     g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_button, "_Undo"));
@@ -329,6 +319,37 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_null (window_undo_toast (window));
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
+}
+
+/* At Home a game is as it was left, and nothing is done to it. */
+static void
+test_home (Fixture *fixture, gconstpointer data)
+{
+  static const char *const of_game[] = { "home", "restart-game", "scores", "undo", "suggest", "save-as" };
+  RummyWindow *window = fixture->window;
+  RummyGame *game = window_game (window);
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "home");
+  g_assert_cmpstr (window_page (window), ==, "home");
+  g_assert_false (gtk_widget_get_visible (window_bottom (window)));
+  g_assert_true (is_enabled (fixture, "new-game"));
+  for (guint i = 0; i < G_N_ELEMENTS (of_game); i++)
+    g_assert_false (is_enabled (fixture, of_game[i]));
+  g_assert_false (rummy_game_is_started (game));
+  g_assert_nonnull (find (GTK_WIDGET (window_home (window)), is_label, "Round 1 · Your turn"));
+
+  act (fixture, "continue");
+  g_assert_cmpstr (window_page (window), ==, "table");
+  g_assert_true (window_game (window) == game);
+  g_assert_true (rummy_game_is_started (game));
+  assert_verbs (fixture, "Meld, Discard");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
+
+  /* As with a key of the view, or a swipe. */
+  adw_navigation_view_pop (window_view (window));
+  g_assert_cmpstr (window_page (window), ==, "home");
+  g_assert_null (window_game (window));
 }
 
 static void
@@ -518,7 +539,7 @@ test_title (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (fixture->window, SEED);
   g_settings_reset (window_settings (fixture->window), "game");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Kaluki");
-  act (fixture, "end-game");
+  act (fixture, "home");
   g_assert_cmpstr (gtk_window_get_title (window), ==, "Rummy 500");
 }
 
@@ -656,6 +677,7 @@ main (int argc, char *argv[])
   ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);
   ADD ("/window/new-game", test_new_game);
+  ADD ("/window/home", test_home);
   ADD ("/window/undo-from-toast", test_undo_from_toast);
   ADD ("/window/undo-goes", test_undo_goes);
   ADD ("/window/settings-outlive-window", test_settings_outlive_window);

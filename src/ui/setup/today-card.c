@@ -1,0 +1,106 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/setup/today-card.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/bindings.h"
+
+struct _RummyTodayCard {
+  AdwBin parent_instance;
+
+  GtkLabel *date, *result;
+  GtkBox *days;
+};
+
+G_DEFINE_FINAL_TYPE (RummyTodayCard, rummy_today_card, ADW_TYPE_BIN)
+
+static void
+rummy_today_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_TODAY_CARD);
+
+  G_OBJECT_CLASS (rummy_today_card_parent_class)->dispose (object);
+}
+
+static void
+rummy_today_card_class_init (RummyTodayCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = rummy_today_card_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/today-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, date);
+  gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, result);
+  gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, days);
+  rummy_bindings_add (widget_class);
+}
+
+static void
+rummy_today_card_init (RummyTodayCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* A dot, and the day of the week below it. */
+static GtkWidget *
+make_day (GDateTime *day, gboolean is_played)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *dot = is_played ? gtk_image_new_from_icon_name ("object-select-symbolic") : adw_bin_new ();
+  g_autofree char *name = g_date_time_format (day, "%a");
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_widget_set_halign (dot, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (dot, "day");
+  if (is_played)
+    gtk_widget_add_css_class (dot, "played");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_box_append (GTK_BOX (box), dot);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+/* Days in a row up to today; today may still be missing. */
+static guint
+streak_of (const gboolean is_played[RUMMY_TODAY_DAYS])
+{
+  guint last = is_played[RUMMY_TODAY_DAYS - 1] ? RUMMY_TODAY_DAYS : RUMMY_TODAY_DAYS - 1, n = 0;
+
+  while (n < last && is_played[last - n - 1])
+    n++;
+
+  return n;
+}
+
+void
+rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const gboolean is_played[RUMMY_TODAY_DAYS],
+                       const char *result)
+{
+  /* Translators: the day of the week, month and day, for g_date_time_format (). */
+  g_autofree char *date = g_date_time_format (today, _("%A, %B %-e"));
+  guint streak = streak_of (is_played);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", streak), streak);
+  g_autofree char *both = NULL;
+  GtkWidget *child;
+
+  g_return_if_fail (RUMMY_IS_TODAY_CARD (self));
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->days))) != NULL)
+    gtk_box_remove (self->days, child);
+  for (guint i = 0; i < RUMMY_TODAY_DAYS; i++) {
+    g_autoptr (GDateTime) day = g_date_time_add_days (today, (int) i + 1 - RUMMY_TODAY_DAYS);
+
+    gtk_box_append (self->days, make_day (day, is_played[i]));
+  }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+
+  gtk_label_set_label (self->date, date);
+  if (result != NULL && streak > 1)
+    both = g_strdup_printf ("%s · %s", result, words);
+  gtk_label_set_label (self->result, both != NULL ? both : result != NULL ? result : streak > 1 ? words : "");
+}
