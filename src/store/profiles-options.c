@@ -15,7 +15,7 @@ static const char *const shared_keys[] = {
 
 /* Belong to one person and are never passed on to new players. */
 static const char *const private_keys[] = { "seat-names", "tables", "hand-orders", "welcomed",
-                                            "guide-told", "seat-levels", "recent-games", NULL };
+                                            "guide-told", "seat-levels", "recent-games", "game-chosen", NULL };
 
 GVariant *
 rummy_profiles_collect_options (GSettings *settings, gboolean for_others)

@@ -5,12 +5,14 @@
 
 #include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
+#include "ui/options/variants.h"
 
 #define KEY "recent-games"
+#define NAME_CHARS 20
 
-/* House rules are found by their rules, as everywhere, so they may have been renamed. */
+/* Variants are found by their rules, so they may have been renamed. */
 static gboolean
-read_game (const char *text, GPtrArray *houses, RummyRecentGame *game)
+read_game (const char *text, GPtrArray *variants, RummyRecentGame *game)
 {
   g_autoptr (RummyHouseRules) house = NULL;
 
@@ -19,8 +21,8 @@ read_game (const char *text, GPtrArray *houses, RummyRecentGame *game)
     return TRUE;
 
   house = rummy_house_rules_from_text (text, -1, NULL);
-  game->house = house != NULL ? rummy_house_rules_list_find_rules (houses, &house->rules) : NULL;
-  game->preset = game->house != NULL ? game->house->preset : NULL;
+  game->variant = house != NULL ? rummy_house_rules_list_find_rules (variants, &house->rules) : NULL;
+  game->preset = game->variant != NULL ? game->variant->preset : NULL;
 
   return game->preset != NULL;
 }
@@ -29,7 +31,7 @@ static gboolean
 has_game (const RummyRecentGame *games, guint n, const RummyRecentGame *game)
 {
   for (guint i = 0; i < n; i++) {
-    if (games[i].preset == game->preset && games[i].house == game->house)
+    if (games[i].preset == game->preset && games[i].variant == game->variant)
       return TRUE;
   }
 
@@ -37,37 +39,47 @@ has_game (const RummyRecentGame *games, guint n, const RummyRecentGame *game)
 }
 
 guint
-rummy_recent_games_read (GSettings *settings, GPtrArray *houses, RummyRecentGame games[RUMMY_RECENT_GAMES])
+rummy_recent_games_read (GSettings *settings, GPtrArray *variants, RummyRecentGame games[RUMMY_RECENT_GAMES])
 {
   g_auto (GStrv) texts = g_settings_get_strv (settings, KEY);
   guint n = 0;
 
   /* The settings may contain anything. */
   for (guint i = 0; texts[i] != NULL && n < RUMMY_RECENT_GAMES; i++) {
-    if (read_game (texts[i], houses, &games[n]) && !has_game (games, n, &games[n]))
+    if (read_game (texts[i], variants, &games[n]) && !has_game (games, n, &games[n]))
       n++;
   }
 
   return n;
 }
 
+/* Names do not matter, but longer ones could not be read. */
 static char *
 write_game (const RummyRecentGame *game)
 {
-  return game->house != NULL ? rummy_house_rules_to_text (game->house) : g_strdup (game->preset->key);
+  g_autofree char *name = NULL;
+  RummyHouseRules variant;
+
+  if (game->variant == NULL)
+    return g_strdup (game->preset->key);
+
+  variant = *game->variant;
+  variant.name = name = g_utf8_substring (variant.name, 0, MIN (g_utf8_strlen (variant.name, -1), NAME_CHARS));
+
+  return rummy_house_rules_to_text (&variant);
 }
 
 void
 rummy_recent_games_add (GSettings *settings, const RummyRules *rules)
 {
-  g_autoptr (GPtrArray) houses = rummy_house_rules_list_get (settings);
+  g_autoptr (GPtrArray) variants = rummy_variants_list (settings);
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) texts = NULL;
   RummyRecentGame games[RUMMY_RECENT_GAMES], played;
-  guint n = rummy_recent_games_read (settings, houses, games), n_kept = 1;
+  guint n = rummy_recent_games_read (settings, variants, games), n_kept = 1;
 
-  played.house = rummy_house_rules_list_find_rules (houses, rules);
-  played.preset = played.house != NULL ? played.house->preset : rummy_rule_settings_find (settings, rules);
+  played.variant = rummy_house_rules_list_find_rules (variants, rules);
+  played.preset = played.variant != NULL ? played.variant->preset : rummy_rule_settings_find (settings, rules);
   g_strv_builder_take (builder, write_game (&played));
   for (guint i = 0; i < n && n_kept < RUMMY_RECENT_GAMES; i++) {
     if (has_game (&played, 1, &games[i]))

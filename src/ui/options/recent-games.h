@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 typedef struct {
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* NULL: the game itself, possibly with unnamed changes */
+  const RummyHouseRules *variant; /* NULL: the game by its own rules */
 } RummyRecentGame;
 
-/* Reads the games, newest first; returns their number.  @houses come from rummy_house_rules_list_get () and must
- * outlive @games. */
-guint rummy_recent_games_read (GSettings *settings, GPtrArray *houses, RummyRecentGame games[RUMMY_RECENT_GAMES]);
+/* Reads the games, newest first; returns their number.  @variants come from rummy_variants_list () and must outlive
+ * @games. */
+guint rummy_recent_games_read (GSettings *settings, GPtrArray *variants, RummyRecentGame games[RUMMY_RECENT_GAMES]);
 
 /* Records that a game by these rules begins. */
 void rummy_recent_games_add (GSettings *settings, const RummyRules *rules);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/match.h"
+#include "store/house-rules-list.h"
 
 #define RULES_TYPE "a{ss}"
 #define KEPT_MAX 64 /* more than the number of games and stored changes */
@@ -49,14 +50,8 @@ gboolean
 rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players, RummyRules *rules)
 {
   g_autofree char *key = aside_key (preset);
-  char error[RUMMY_ERROR_TEXT];
 
-  if (read_key (settings, key, preset, players, rules) && rummy_rules_validate (rules, error))
-    return TRUE;
-
-  rummy_preset_rules (preset, players, rules);
-
-  return FALSE;
+  return read_key (settings, key, preset, players, rules);
 }
 
 gboolean
@@ -128,25 +123,73 @@ get_key (GSettings *settings, const char *key)
   return g_strdup (g_variant_lookup (games, key, "&s", &text) ? text : "");
 }
 
-void
-rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+static char *
+write_text (const RummyPreset *preset, const RummyRules *rules)
 {
-  g_autofree char *key = aside_key (preset), *aside = get_key (settings, key), *text = g_malloc (RUMMY_RULES_TEXT);
+  char *text = g_malloc (RUMMY_RULES_TEXT);
   RummyRules plain;
 
   rummy_preset_rules (preset, rules->players, &plain);
   rummy_rules_write_changes (rules, &plain, text, RUMMY_RULES_TEXT);
-  write_key (settings, preset->key, text);
-  if (aside[0] != '\0' && (text[0] == '\0' || g_str_equal (text, aside)))
-    write_key (settings, key, "");
+
+  return text;
 }
 
 void
-rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *preset)
+rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
 {
-  g_autofree char *key = aside_key (preset), *text = get_key (settings, preset->key);
+  g_autofree char *key = aside_key (preset), *aside = get_key (settings, key), *text = write_text (preset, rules);
 
-  write_key (settings, key, text);
+  write_key (settings, preset->key, text);
+  if (aside[0] != '\0' && g_str_equal (text, aside))
+    write_key (settings, key, "");
+}
+
+/* Returns whether the game has changes that would be lost with them. */
+static gboolean
+has_unnamed (GSettings *settings, const RummyPreset *preset)
+{
+  g_autoptr (GPtrArray) houses = rummy_house_rules_list_get (settings);
+  RummyRules rules;
+
+  return rummy_rule_settings_read_any (settings, preset, preset->seats_min, &rules) &&
+         rummy_preset_count_changes (preset, &rules) > 0 && rummy_house_rules_list_find_rules (houses, &rules) == NULL;
+}
+
+void
+rummy_rule_settings_choose (GSettings *settings, const RummyPreset *preset, const RummyRules *rules)
+{
+  g_autofree char *former = get_key (settings, preset->key), *text = write_text (preset, rules);
+
+  if (g_str_equal (former, text))
+    return;
+
+  if (has_unnamed (settings, preset)) {
+    g_autofree char *key = aside_key (preset);
+
+    write_key (settings, key, former);
+    write_key (settings, preset->key, text);
+  } else {
+    rummy_rule_settings_write (settings, preset, rules);
+  }
+}
+
+void
+rummy_rule_settings_set_next (GSettings *settings, const RummyPreset *preset, int players)
+{
+  g_settings_set_string (settings, "game", preset->key);
+  g_settings_set_int (settings, "players", players);
+  g_settings_set_boolean (settings, "game-chosen", TRUE);
+}
+
+void
+rummy_rule_settings_follow_table (GSettings *settings, const RummyRules *table)
+{
+  if (g_settings_get_boolean (settings, "game-chosen"))
+    return;
+
+  g_settings_set_string (settings, "game", rummy_rule_settings_find (settings, table)->key);
+  g_settings_set_int (settings, "players", table->players);
 }
 
 const RummyPreset *

@@ -22,17 +22,21 @@ gboolean rummy_rule_settings_read_any (GSettings *settings, const RummyPreset *p
  * last. */
 const RummyPreset *rummy_rule_settings_find (GSettings *settings, const RummyRules *rules);
 
-/* Stores the differences from the game's own rules, regardless of the number of players.  The rules must be valid.
- * Changes put aside are dropped if these are the same, or if the game has its own rules. */
+/* Stores the differences from the game's own rules, regardless of the number of players.  The rules must be valid. */
 void rummy_rule_settings_write (GSettings *settings, const RummyPreset *preset, const RummyRules *rules);
 
-/* Puts unnamed changes of a game aside when house rules are chosen for it. */
-void rummy_rule_settings_put_aside (GSettings *settings, const RummyPreset *preset);
+/* Does the same when other rules are chosen for a game, and puts unnamed changes that they replace aside. */
+void rummy_rule_settings_choose (GSettings *settings, const RummyPreset *preset, const RummyRules *rules);
 
-/* Reads the rules of a game with the changes put aside, or its own rules; otherwise like rummy_rule_settings_read
- * (). */
+/* Reads the rules of a game with the changes put aside; otherwise like rummy_rule_settings_read_any (). */
 gboolean rummy_rule_settings_read_aside (GSettings *settings, const RummyPreset *preset, int players,
                                          RummyRules *rules);
+
+/* Makes this the game that New Game deals, even if another one is at the table. */
+void rummy_rule_settings_set_next (GSettings *settings, const RummyPreset *preset, int players);
+
+/* Makes the game at the table the one that New Game deals, unless another one was chosen or edited since. */
+void rummy_rule_settings_follow_table (GSettings *settings, const RummyRules *table);
 
 /* Returns the preset in the settings, or 500 Rum if the settings name none. */
 const RummyPreset *rummy_rule_settings_read_preset (GSettings *settings);

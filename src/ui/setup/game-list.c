@@ -4,17 +4,24 @@
 #include "ui/setup/game-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "store/house-rules-list.h"
 #include "ui/options/recent-games.h"
 #include "ui/options/rule-settings.h"
+#include "ui/options/variants.h"
 #include "ui/parts/rows.h"
 #include "ui/words/games.h"
+#include "ui/words/rule-words.h"
+
+#define CHANGES_TOLD 2 /* in a row */
 
 struct _RummyGameList {
   AdwBin parent_instance;
 
   GSettings *settings;
-  GPtrArray *houses;
+  GPtrArray *variants;
+  gboolean has_best_of; /* rows of such variants were added */
 
   GtkWidget *search;
   GtkStack *stack;
@@ -30,17 +37,29 @@ static guint signals[N_SIGNALS];
 /* Data "game" of a row. */
 typedef struct {
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* may be NULL */
-  const char *heading;          /* of its group */
+  const RummyHouseRules *variant; /* NULL: its own rules */
+  RummyHouseRules *best_of;       /* a variant that only a search shows, owned; or NULL */
+  const char *heading;            /* of its group */
   guint order;
   gboolean is_recent; /* also listed in its family */
 } Game;
+
+static void
+game_free (gpointer data)
+{
+  Game *game = data;
+
+  g_clear_pointer (&game->best_of, rummy_house_rules_free);
+  g_free (game);
+}
 
 static const Game *
 game_of (GtkListBoxRow *row)
 {
   return g_object_get_data (G_OBJECT (row), "game");
 }
+
+static void add_best_of (RummyGameList *self);
 
 /* The search text, or NULL. */
 static const char *
@@ -54,11 +73,14 @@ get_wanted (RummyGameList *self)
   return *wanted != '\0' ? wanted : NULL;
 }
 
+/* Words that find the game itself do not ask for its best-of variants. */
 static gboolean
 fits (const Game *game, const char *wanted)
 {
-  return rummy_games_has (game->preset, wanted) ||
-         (game->house != NULL && g_str_match_string (wanted, game->house->name, TRUE));
+  gboolean has_name = game->variant != NULL && g_str_match_string (wanted, game->variant->name, TRUE);
+  gboolean has_game = rummy_games_has (game->preset, wanted);
+
+  return game->best_of != NULL ? has_name && !has_game : has_name || has_game;
 }
 
 /* Rank of a match: 0 is best. */
@@ -66,7 +88,7 @@ static guint
 distance (const Game *game, const char *wanted)
 {
   const RummyGameWords words = rummy_games_words (game->preset);
-  const char *name = game->house != NULL ? game->house->name : words.name;
+  const char *name = game->variant != NULL ? game->variant->name : words.name;
   g_autofree char *own = g_utf8_casefold (name, -1), *asked = g_utf8_casefold (wanted, -1);
 
   if (g_str_equal (own, g_strchomp (asked)))
@@ -83,7 +105,10 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   const Game *game = game_of (row);
   const char *wanted = get_wanted (data);
 
-  return wanted == NULL || (!game->is_recent && fits (game, wanted));
+  if (wanted == NULL)
+    return game->best_of == NULL || row == RUMMY_GAME_LIST (data)->last;
+
+  return !game->is_recent && fits (game, wanted);
 }
 
 static int
@@ -155,6 +180,12 @@ follow_typing (RummyGameList *self)
     gtk_text_grab_focus_without_selecting (GTK_TEXT (text));
 }
 
+static gboolean
+asks_for_best_of (const char *wanted)
+{
+  return strpbrk (wanted, "357") != NULL && strchr (wanted, ' ') != NULL;
+}
+
 /* Chooses the best match, so that Return plays it. */
 static void
 search_cb (RummyGameList *self)
@@ -165,6 +196,8 @@ search_cb (RummyGameList *self)
 
   if (wanted != NULL)
     follow_typing (self);
+  if (wanted != NULL && asks_for_best_of (wanted))
+    add_best_of (self);
   gtk_list_box_invalidate_sort (self->list);
   gtk_list_box_invalidate_filter (self->list);
   gtk_list_box_invalidate_headers (self->list);
@@ -231,7 +264,7 @@ rummy_game_list_dispose (GObject *object)
 
   G_OBJECT_CLASS (rummy_game_list_parent_class)->dispose (object);
   /* Rows refer to them. */
-  g_clear_pointer (&self->houses, g_ptr_array_unref);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
 }
 
 static void
@@ -324,10 +357,10 @@ rules_text (RummyGameList *self, const Game *game)
   g_autofree char *changes = g_malloc (RUMMY_RULES_TEXT);
   RummyRules rules, plain;
 
-  if (game->house != NULL)
-    rules = game->house->rules;
+  if (game->variant != NULL)
+    rules = game->variant->rules;
   else
-    rummy_rule_settings_read (self->settings, game->preset, g_settings_get_int (self->settings, "players"), &rules);
+    rummy_preset_rules (game->preset, g_settings_get_int (self->settings, "players"), &rules);
   rummy_rules_init (&plain, game->preset->key);
   rummy_rules_write_changes (&rules, &plain, changes, RUMMY_RULES_TEXT);
 
@@ -364,21 +397,29 @@ make_label (const char *text, const char *class)
   return label;
 }
 
+/* What is changed tells changes without a name apart. */
+static char *
+words_of (const RummyHouseRules *variant)
+{
+  return rummy_variants_is_unnamed (variant) ? rummy_rule_words_changes (&variant->rules, variant->preset, CHANGES_TOLD)
+                                             : rummy_games_house_rules_words (variant);
+}
+
 /* Takes game. */
 static void
 add_row (RummyGameList *self, Game *game)
 {
   const RummyGameWords words = rummy_games_words (game->preset);
-  const char *name = game->house != NULL ? game->house->name : words.name;
-  int least = game->house != NULL ? rummy_house_rules_fit_players (game->house, 0) : game->preset->seats_min;
-  int most = game->house != NULL ? rummy_house_rules_fit_players (game->house, RUMMY_SEATS_MAX)
+  const char *name = game->variant != NULL ? game->variant->name : words.name;
+  int least = game->variant != NULL ? rummy_house_rules_fit_players (game->variant, 0) : game->preset->seats_min;
+  int most = game->variant != NULL ? rummy_house_rules_fit_players (game->variant, RUMMY_SEATS_MAX)
                                  : game->preset->seats_max;
   g_autofree char *players_words = rummy_games_players_words (least, most);
-  g_autofree char *house_words = game->house != NULL ? rummy_games_house_rules_words (game->house) : NULL;
+  g_autofree char *variant_words = game->variant != NULL ? words_of (game->variant) : NULL;
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *top = adw_wrap_box_new ();
   GtkWidget *title = make_label (name, "title"), *players = make_label (players_words, "players");
-  GtkWidget *about = make_label (game->house != NULL ? house_words : words.words, "about");
+  GtkWidget *about = make_label (game->variant != NULL ? variant_words : words.words, "about");
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (top), 9);
   adw_wrap_box_append (ADW_WRAP_BOX (top), title);
@@ -399,22 +440,49 @@ add_row (RummyGameList *self, Game *game)
   else
     gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, players, about, NULL,
                                     -1);
-  g_object_set_data_full (G_OBJECT (row), "game", game, g_free);
+  g_object_set_data_full (G_OBJECT (row), "game", game, game_free);
   gtk_list_box_append (self->list, row);
 }
 
 static void
-add_game (RummyGameList *self, const char *heading, const RummyPreset *preset, const RummyHouseRules *house,
+add_game (RummyGameList *self, const char *heading, const RummyPreset *preset, const RummyHouseRules *variant,
           gboolean is_recent, guint *order)
 {
   Game *game = g_new (Game, 1);
 
-  *game = (Game) { preset, house, heading, (*order)++, is_recent };
+  *game = (Game) { preset, variant, NULL, heading, (*order)++, is_recent };
   add_row (self, game);
 }
 
+/* The current game first. */
+static void
+add_best_of (RummyGameList *self)
+{
+  const RummyPreset *preset, *current = rummy_rule_settings_read_preset (self->settings);
+
+  if (self->has_best_of)
+    return;
+
+  self->has_best_of = TRUE;
+  for (guint i = 0; (preset = rummy_games_get (i)) != NULL; i++) {
+    for (guint k = 0; k < RUMMY_RULE_BEST_OFS; k++) {
+      RummyHouseRules *variant = rummy_variants_make_best_of (preset, rummy_rule_best_of[k]);
+      Game *game;
+
+      if (variant == NULL || rummy_house_rules_list_find_rules (self->variants, &variant->rules) != NULL) {
+        g_clear_pointer (&variant, rummy_house_rules_free);
+        continue;
+      }
+      game = g_new (Game, 1);
+      *game = (Game) { preset, variant, variant, rummy_games_words (preset).family, preset == current ? 0 : i + 1,
+                       FALSE };
+      add_row (self, game);
+    }
+  }
+}
+
 void
-rummy_game_list_fill (RummyGameList *self, GSettings *settings, GPtrArray *houses)
+rummy_game_list_fill (RummyGameList *self, GSettings *settings, GPtrArray *variants)
 {
   RummyRecentGame recent[RUMMY_RECENT_GAMES];
   const RummyPreset *preset;
@@ -422,36 +490,43 @@ rummy_game_list_fill (RummyGameList *self, GSettings *settings, GPtrArray *house
 
   g_return_if_fail (RUMMY_IS_GAME_LIST (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
-  g_return_if_fail (houses != NULL);
+  g_return_if_fail (variants != NULL);
 
-  self->settings = g_object_ref (settings);
-  self->houses = g_ptr_array_ref (houses);
-  n_recent = rummy_recent_games_read (settings, houses, recent);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  g_signal_handlers_block_by_func (self->list, selected_cb, self);
+  gtk_list_box_remove_all (self->list);
+  g_signal_handlers_unblock_by_func (self->list, selected_cb, self);
+  self->last = NULL;
+  self->has_best_of = FALSE;
+  g_set_object (&self->settings, settings);
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = g_ptr_array_ref (variants);
+  n_recent = rummy_recent_games_read (settings, variants, recent);
   for (guint i = 0; i < n_recent; i++)
-    add_game (self, C_("games", "Recent"), recent[i].preset, recent[i].house, TRUE, &order);
+    add_game (self, C_("games", "Recent"), recent[i].preset, recent[i].variant, TRUE, &order);
 
   for (guint i = 0; (preset = rummy_games_get (i)) != NULL; i++) {
     const char *family = rummy_games_words (preset).family;
 
     add_game (self, family, preset, NULL, FALSE, &order);
-    for (guint k = 0; k < houses->len; k++) {
-      const RummyHouseRules *house = houses->pdata[k];
+    for (guint k = 0; k < variants->len; k++) {
+      const RummyHouseRules *variant = variants->pdata[k];
 
-      if (house->preset == preset)
-        add_game (self, family, preset, house, FALSE, &order);
+      if (variant->preset == preset)
+        add_game (self, family, preset, variant, FALSE, &order);
     }
   }
 }
 
 void
-rummy_game_list_choose (RummyGameList *self, const RummyPreset *preset, const RummyHouseRules *house)
+rummy_game_list_choose (RummyGameList *self, const RummyPreset *preset, const RummyHouseRules *variant)
 {
   GtkListBoxRow *row;
 
   g_return_if_fail (RUMMY_IS_GAME_LIST (self));
 
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++) {
-    if (game_of (row)->preset != preset || game_of (row)->house != house)
+    if (game_of (row)->preset != preset || game_of (row)->variant != variant)
       continue;
     gtk_list_box_select_row (self->list, row);
     return;
@@ -471,7 +546,7 @@ rummy_game_list_get_preset (RummyGameList *self)
 }
 
 const RummyHouseRules *
-rummy_game_list_get_house_rules (RummyGameList *self)
+rummy_game_list_get_variant (RummyGameList *self)
 {
   GtkListBoxRow *row;
 
@@ -479,5 +554,5 @@ rummy_game_list_get_house_rules (RummyGameList *self)
 
   row = gtk_list_box_get_selected_row (self->list);
 
-  return row != NULL ? game_of (row)->house : NULL;
+  return row != NULL ? game_of (row)->variant : NULL;
 }

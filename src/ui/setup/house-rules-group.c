@@ -32,6 +32,7 @@ typedef struct {
   RummyRules edited;        /* there; perhaps invalid */
   const RummyPreset *preset;
   RummyRules kept; /* of their preset */
+  const RummyPreset *next; /* that New Game dealt */
   int players;
 } Former;
 
@@ -166,8 +167,8 @@ undo_choice_cb (RummyHouseRulesGroup *self, AdwToast *toast)
 {
   const Former *before = g_object_get_data (G_OBJECT (toast), "before");
 
-  g_settings_set_int (self->settings, "players", before->players);
   rummy_rule_settings_write (self->settings, before->preset, &before->kept);
+  rummy_rule_settings_set_next (self->settings, before->next, before->players);
   rummy_rule_editor_set_preset (self->editor, before->shown);
   if (!rummy_rules_are_same (rummy_rule_editor_get_rules (self->editor), &before->edited))
     rummy_rule_editor_set_rules (self->editor, &before->edited);
@@ -184,14 +185,13 @@ choose_cb (RummyHouseRulesGroup *self, GtkWidget *row)
   Former *before = g_new (Former, 1);
 
   *before = (Former) { .shown = rummy_rule_editor_get_preset (self->editor), .preset = house->preset,
-                       .edited = *rummy_rule_editor_get_rules (self->editor), .players = players };
+                       .edited = *rummy_rule_editor_get_rules (self->editor), .players = players,
+                       .next = rummy_rule_settings_read_preset (self->settings) };
   rummy_rule_settings_read_any (self->settings, house->preset, players, &before->kept);
   rummy_house_rules_get (house, players, &rules);
   /* For another number of players. */
   is_for_others = rules.players != CLAMP (players, house->preset->seats_min, house->preset->seats_max);
-  if (is_for_others)
-    g_settings_set_int (self->settings, "players", rules.players);
-  rummy_rule_editor_set_preset (self->editor, house->preset);
+  rummy_rule_editor_open (self->editor, house->preset, &rules);
   rummy_rule_editor_set_rules (self->editor, &rules);
   /* Translators: the name of a game, then that of house rules. */
   words = g_strdup_printf (_("New games of %s are played by “%s”"), rummy_games_words (house->preset).name,

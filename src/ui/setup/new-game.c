@@ -8,20 +8,29 @@
 #include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
+#include "ui/options/variants.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/toast.h"
 #include "ui/setup/game-list.h"
+#include "ui/setup/rules-page.h"
 #include "ui/setup/seat-rows.h"
 #include "ui/words/games.h"
+#include "ui/words/rule-words.h"
+
+#define CHANGES_TOLD 6
 
 struct _RummyNewGame {
   AdwDialog parent_instance;
 
   GSettings *settings;
-  GPtrArray *houses; /* RummyHouseRules, listed among games */
+  GPtrArray *variants; /* listed among games */
   const RummyPreset *preset;
-  const RummyHouseRules *house; /* NULL: the game, perhaps with unnamed changes */
+  const RummyHouseRules *variant; /* NULL: the game by its own rules */
 
   GtkWidget *deal;
+  AdwNavigationView *pages;
+  AdwBin *rules; /* has a page of rules while one is customized */
+  AdwActionRow *customize;
   AdwNavigationSplitView *split;
   RummyGameList *games;
   GtkLabel *summary_title, *summary_players; /* summary of the choice in a narrow dialog */
@@ -40,8 +49,9 @@ static guint signals[N_SIGNALS];
 static void
 get_range (RummyNewGame *self, int *least, int *most)
 {
-  *least = self->house != NULL ? rummy_house_rules_fit_players (self->house, 0) : self->preset->seats_min;
-  *most = self->house != NULL ? rummy_house_rules_fit_players (self->house, RUMMY_SEATS_MAX) : self->preset->seats_max;
+  *least = self->variant != NULL ? rummy_house_rules_fit_players (self->variant, 0) : self->preset->seats_min;
+  *most = self->variant != NULL ? rummy_house_rules_fit_players (self->variant, RUMMY_SEATS_MAX)
+                                : self->preset->seats_max;
 }
 
 static void
@@ -60,44 +70,42 @@ get_players (RummyNewGame *self)
   return (int) adw_spin_row_get_value (self->players);
 }
 
-/* Rules in the settings that have a name are a row of their own; the row of the game stands for former changes, or
- * none. */
+/* Returns whether so many can play by them. */
 static gboolean
 read_rules (RummyNewGame *self, RummyRules *rules)
 {
-  gboolean has_own;
+  rummy_preset_rules (self->preset, get_players (self), rules);
+  if (self->variant != NULL)
+    *rules = self->variant->rules;
+  rules->players = (gint16) get_players (self);
 
-  if (self->house != NULL) {
-    *rules = self->house->rules;
-    rules->players = (gint16) get_players (self);
-    return rummy_house_rules_fit_players (self->house, get_players (self)) == get_players (self);
-  }
-
-  has_own = rummy_rule_settings_read (self->settings, self->preset, get_players (self), rules);
-  if (rummy_house_rules_list_find_rules (self->houses, rules) != NULL)
-    has_own = rummy_rule_settings_read_aside (self->settings, self->preset, get_players (self), rules);
-
-  return has_own;
+  return self->variant == NULL ||
+         rummy_house_rules_fit_players (self->variant, get_players (self)) == get_players (self);
 }
 
 /* Describes the number of players. */
 static char *
-players_words (RummyNewGame *self, const RummyRules *rules, gboolean has_own)
+players_words (RummyNewGame *self, gboolean can_play)
 {
-  guint n_changes = rummy_preset_count_changes (self->preset, rules);
   int least, most;
 
   get_range (self, &least, &most);
-  if (self->house != NULL && !has_own)
-    return g_strdup (_("Nobody can play by these house rules with so many players."));
-  if (!has_own)
-    return g_strdup (rummy_rule_settings_words_own ());
-  if (self->house == NULL && n_changes > 0)
-    return g_strdup_printf (ngettext ("With %u changed rule.", "With %u changed rules.", n_changes), n_changes);
+  if (!can_play)
+    return g_strdup (_("These rules need another number of players."));
   if (least == most)
-    return g_strdup_printf (ngettext ("This game is for %u.", "This game is for %u.", (guint) most), (guint) most);
+    return g_strdup_printf (ngettext ("This game needs %u player.", "This game needs %u players.", (guint) most),
+                            (guint) most);
 
   return g_strdup ("");
+}
+
+static void
+show_changes (RummyNewGame *self, const RummyRules *rules)
+{
+  guint n = rummy_preset_count_changes (self->preset, rules);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u rule is changed.", "%u rules are changed.", n), n);
+
+  adw_action_row_set_subtitle (self->customize, n > 0 ? words : _("Its own rules."));
 }
 
 static char *
@@ -112,14 +120,15 @@ static void
 show_seats (RummyNewGame *self)
 {
   RummyRules rules;
-  gboolean has_own = read_rules (self, &rules);
-  g_autofree char *words = players_words (self, &rules, has_own), *summary = summary_words (get_players (self));
+  gboolean can_play = read_rules (self, &rules), has_game = rummy_game_list_get_preset (self->games) != NULL;
+  g_autofree char *words = players_words (self, can_play), *summary = summary_words (get_players (self));
   RummySeats seats;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
   gtk_label_set_label (self->summary_players, summary);
-  gtk_widget_set_sensitive (self->deal, rummy_game_list_get_preset (self->games) != NULL &&
-                                          (self->house == NULL || has_own));
+  show_changes (self, &rules);
+  gtk_widget_set_sensitive (self->deal, has_game && can_play);
+  gtk_widget_set_tooltip_text (self->deal, !has_game ? _("Choose a game first.") : can_play ? NULL : words);
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);
@@ -131,16 +140,24 @@ show_seats (RummyNewGame *self)
   rummy_seat_rows_set (self->seats, &rules, &seats);
 }
 
+/* Changes without a name are told themselves. */
+static char *
+words_of (const RummyHouseRules *variant)
+{
+  return rummy_variants_is_unnamed (variant) ? rummy_rule_words_changes (&variant->rules, variant->preset, CHANGES_TOLD)
+                                             : rummy_games_house_rules_words (variant);
+}
+
 static void
 show_game (RummyNewGame *self)
 {
   const RummyGameWords words = rummy_games_words (self->preset);
-  const char *name = self->house != NULL ? self->house->name : words.name;
-  g_autofree char *house_words = self->house != NULL ? rummy_games_house_rules_words (self->house) : NULL;
+  const char *name = self->variant != NULL ? self->variant->name : words.name;
+  g_autofree char *variant_words = self->variant != NULL ? words_of (self->variant) : NULL;
   g_autofree char *title = g_markup_escape_text (name, -1);
   g_autofree char *game_words = words.note != NULL ? g_strjoin ("\n", words.about, words.note, NULL)
                                                    : g_strdup (words.about);
-  g_autofree char *about = g_markup_escape_text (house_words != NULL ? house_words : game_words, -1);
+  g_autofree char *about = g_markup_escape_text (variant_words != NULL ? variant_words : game_words, -1);
 
   adw_preferences_group_set_title (self->about, title);
   adw_preferences_group_set_description (self->about, about);
@@ -155,7 +172,7 @@ chosen_cb (RummyNewGame *self)
 
   if (preset != NULL) {
     self->preset = preset;
-    self->house = rummy_game_list_get_house_rules (self->games);
+    self->variant = rummy_game_list_get_variant (self->games);
   }
   show_game (self);
   show_players (self);
@@ -180,26 +197,88 @@ cancel_cb (RummyNewGame *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
+/* Lists all games and chooses the one that New Game deals. */
+static void
+choose_next (RummyNewGame *self)
+{
+  g_autoptr (GPtrArray) variants = rummy_variants_list (self->settings);
+  const RummyPreset *preset = rummy_rule_settings_read_preset (self->settings);
+  const RummyHouseRules *variant;
+  RummyRules rules;
+
+  rummy_rule_settings_read_any (self->settings, preset, g_settings_get_int (self->settings, "players"), &rules);
+  variant = rummy_house_rules_list_find_rules (variants, &rules);
+  rummy_game_list_fill (self->games, self->settings, variants);
+  self->preset = variant != NULL ? variant->preset : preset;
+  self->variant = variant;
+  g_clear_pointer (&self->variants, g_ptr_array_unref);
+  self->variants = g_steal_pointer (&variants);
+  show_players (self);
+  adw_spin_row_set_value (self->players, rules.players);
+  rummy_game_list_choose (self->games, self->preset, self->variant);
+}
+
+static gboolean
+can_leave_rules (RummyNewGame *self)
+{
+  GtkWidget *rules = adw_bin_get_child (self->rules);
+
+  return rules == NULL || rummy_rules_page_is_valid (RUMMY_RULES_PAGE (rules));
+}
+
+/* What was edited is chosen. */
+static void
+leave_rules (RummyNewGame *self)
+{
+  GtkWidget *rules = adw_bin_get_child (self->rules);
+  gboolean is_edited = rules != NULL && rummy_rules_page_is_edited (RUMMY_RULES_PAGE (rules));
+
+  adw_bin_set_child (self->rules, NULL);
+  if (is_edited)
+    choose_next (self);
+}
+
+static void
+popped_cb (RummyNewGame *self, AdwNavigationPage *page)
+{
+  if (g_strcmp0 (adw_navigation_page_get_tag (page), "rules") != 0)
+    return;
+
+  if (!can_leave_rules (self))
+    rummy_toast_tell (GTK_WIDGET (self->split), _("Rules that do not go together were not kept."));
+  leave_rules (self);
+}
+
+static void
+customize_cb (RummyNewGame *self)
+{
+  AdwPreferencesPage *page = rummy_rules_page_new (self->settings);
+  RummyRules rules;
+
+  read_rules (self, &rules);
+  rummy_rules_page_open (RUMMY_RULES_PAGE (page), self->preset, &rules);
+  adw_bin_set_child (self->rules, GTK_WIDGET (page));
+  adw_navigation_view_push_by_tag (self->pages, "rules");
+}
+
 static void
 deal_cb (RummyNewGame *self)
 {
-  RummyRules rules, kept;
+  RummyRules rules;
   RummySeats seats;
 
+  if (!can_leave_rules (self)) {
+    rummy_toast_tell (GTK_WIDGET (self->rules), _("Change every red rule first."));
+    return;
+  }
+  leave_rules (self);
   if (!gtk_widget_get_sensitive (self->deal))
     return;
 
   read_rules (self, &rules);
-  rummy_rule_settings_read_any (self->settings, self->preset, rules.players, &kept);
-  /* House rules would replace unnamed changes. */
-  if (self->house != NULL && rummy_house_rules_list_find_rules (self->houses, &kept) == NULL)
-    rummy_rule_settings_put_aside (self->settings, self->preset);
-  rummy_rule_settings_read (self->settings, self->preset, rules.players, &kept);
-  if (!rummy_rules_are_same (&rules, &kept))
-    rummy_rule_settings_write (self->settings, self->preset, &rules);
+  rummy_rule_settings_choose (self->settings, self->preset, &rules);
+  rummy_rule_settings_set_next (self->settings, self->preset, rules.players);
   rummy_seat_rows_get (self->seats, &seats);
-  g_settings_set_string (self->settings, "game", self->preset->key);
-  g_settings_set_int (self->settings, "players", rules.players);
   rummy_seat_settings_write (self->settings, &rules, &seats);
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
@@ -227,7 +306,7 @@ rummy_new_game_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_NEW_GAME);
   g_clear_object (&RUMMY_NEW_GAME (object)->settings);
-  g_clear_pointer (&RUMMY_NEW_GAME (object)->houses, g_ptr_array_unref);
+  g_clear_pointer (&RUMMY_NEW_GAME (object)->variants, g_ptr_array_unref);
 
   G_OBJECT_CLASS (rummy_new_game_parent_class)->dispose (object);
 }
@@ -248,6 +327,9 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/new-game.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, deal);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, pages);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, rules);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, customize);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, split);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, games);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, summary_title);
@@ -258,6 +340,8 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
+  gtk_widget_class_bind_template_callback (widget_class, popped_cb);
+  gtk_widget_class_bind_template_callback (widget_class, customize_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_seats_cb);
@@ -274,20 +358,12 @@ AdwDialog *
 rummy_new_game_new (GSettings *settings)
 {
   RummyNewGame *self;
-  RummyRules rules;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), NULL);
 
   self = g_object_new (RUMMY_TYPE_NEW_GAME, NULL);
   self->settings = g_object_ref (settings);
-  self->houses = rummy_house_rules_list_get (settings);
-  rummy_rule_settings_read_chosen (settings, &rules);
-  self->house = rummy_house_rules_list_find_rules (self->houses, &rules);
-  self->preset = self->house != NULL ? self->house->preset : rummy_rule_settings_read_preset (settings);
-  show_players (self);
-  adw_spin_row_set_value (self->players, rules.players);
-  rummy_game_list_fill (self->games, settings, self->houses);
-  rummy_game_list_choose (self->games, self->preset, self->house);
+  choose_next (self);
   g_signal_connect_object (self->players, "notify::value", G_CALLBACK (show_seats), self, G_CONNECT_SWAPPED);
 
   return ADW_DIALOG (self);

@@ -22,6 +22,8 @@ struct _RummyRuleEditor {
   const RummyPreset *preset;
   RummyRules rules, plain;
   RummyRules kept; /* last seen in the settings */
+  RummyRules opened; /* chosen in the settings at the first edit */
+  gboolean is_opened, is_saving, is_edited;
   RummyClash clashes[RUMMY_CLASHES_MAX];
   guint n_clashes;
 };
@@ -31,15 +33,27 @@ G_DEFINE_FINAL_TYPE (RummyRuleEditor, rummy_rule_editor, G_TYPE_OBJECT)
 enum { SIGNAL_CHANGED, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
+static void
+save (RummyRuleEditor *self)
+{
+  self->is_saving = TRUE;
+  self->kept = self->rules;
+  if (self->is_opened)
+    rummy_rule_settings_choose (self->settings, self->preset, &self->opened);
+  rummy_rule_settings_write (self->settings, self->preset, &self->rules);
+  rummy_rule_settings_set_next (self->settings, self->preset, self->rules.players);
+  self->is_opened = FALSE;
+  self->is_edited = TRUE;
+  self->is_saving = FALSE;
+}
+
 /* Saves valid rules and notifies. */
 static void
 change (RummyRuleEditor *self)
 {
   self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
-  if (self->n_clashes == 0) {
-    self->kept = self->rules;
-    rummy_rule_settings_write (self->settings, self->preset, &self->rules);
-  }
+  if (self->n_clashes == 0)
+    save (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -49,9 +63,22 @@ follow_cb (RummyRuleEditor *self)
 {
   RummyRules kept;
 
+  if (self->is_saving)
+    return;
+
   rummy_rule_settings_read_any (self->settings, self->preset, self->kept.players, &kept);
   if (!rummy_rules_are_same (&kept, &self->kept))
     rummy_rule_editor_set_preset (self, self->preset);
+}
+
+static void
+follow_game_cb (RummyRuleEditor *self)
+{
+  const RummyPreset *preset = rummy_rule_settings_read_preset (self->settings);
+  int players = CLAMP (g_settings_get_int (self->settings, "players"), preset->seats_min, preset->seats_max);
+
+  if (!self->is_saving && (preset != self->preset || (self->n_clashes == 0 && players != self->rules.players)))
+    rummy_rule_editor_set_preset (self, preset);
 }
 
 static void
@@ -87,6 +114,8 @@ rummy_rule_editor_new (GSettings *settings)
   self->settings = g_object_ref (settings);
   rummy_rule_editor_set_preset (self, rummy_rule_settings_read_preset (settings));
   g_signal_connect_object (settings, "changed::rules", G_CALLBACK (follow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::game", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::players", G_CALLBACK (follow_game_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -99,21 +128,78 @@ rummy_rule_editor_get_preset (RummyRuleEditor *self)
   return self->preset;
 }
 
+static void
+show (RummyRuleEditor *self, const RummyRules *rules)
+{
+  self->rules = *rules;
+  rummy_preset_rules (self->preset, rules->players, &self->plain);
+  self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
 void
 rummy_rule_editor_set_preset (RummyRuleEditor *self, const RummyPreset *preset)
 {
-  int players;
-
   g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
   g_return_if_fail (preset != NULL);
 
-  players = g_settings_get_int (self->settings, "players");
   self->preset = preset;
-  rummy_preset_rules (preset, players, &self->plain);
-  rummy_rule_settings_read_any (self->settings, preset, players, &self->rules);
-  self->kept = self->rules;
-  self->n_clashes = rummy_rules_find_clashes (&self->rules, self->clashes);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->is_opened = FALSE;
+  rummy_rule_settings_read_any (self->settings, preset, g_settings_get_int (self->settings, "players"), &self->kept);
+  show (self, &self->kept);
+}
+
+void
+rummy_rule_editor_open (RummyRuleEditor *self, const RummyPreset *preset, const RummyRules *rules)
+{
+  g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
+  g_return_if_fail (preset != NULL);
+
+  self->preset = preset;
+  self->opened = *rules;
+  self->is_opened = TRUE;
+  rummy_rule_settings_read_any (self->settings, preset, rules->players, &self->kept);
+  show (self, rules);
+}
+
+void
+rummy_rule_editor_make_next (RummyRuleEditor *self)
+{
+  RummyRules rules;
+
+  g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
+
+  rules = self->rules;
+  for (int n = self->preset->seats_min; self->n_clashes > 0 && n <= self->preset->seats_max; n++) {
+    rules.players = (gint16) n;
+    if (rummy_rules_find_clashes (&rules, self->clashes) == 0)
+      show (self, &rules);
+  }
+
+  self->is_saving = TRUE;
+  rummy_rule_settings_set_next (self->settings, self->preset, self->rules.players);
+  self->is_edited = TRUE;
+  self->is_saving = FALSE;
+}
+
+gboolean
+rummy_rule_editor_is_edited (RummyRuleEditor *self)
+{
+  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), FALSE);
+
+  return self->is_edited;
+}
+
+void
+rummy_rule_editor_set_players (RummyRuleEditor *self, int players)
+{
+  g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
+
+  if (players == self->rules.players)
+    return;
+
+  self->rules.players = self->plain.players = (gint16) players;
+  change (self);
 }
 
 const RummyRules *
@@ -171,6 +257,7 @@ rummy_rule_editor_set_rules (RummyRuleEditor *self, const RummyRules *rules)
   g_return_if_fail (RUMMY_IS_RULE_EDITOR (self));
 
   self->rules = *rules;
+  self->plain.players = rules->players;
   change (self);
 }
 
@@ -238,7 +325,9 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, g
 
     if (clash->param[0] != param && clash->param[1] != param)
       continue;
-    /* Players are chosen with each game and have no row. */
+    /* A rule that needs another number of players says so itself. */
+    if (g_str_equal (other->key, "players") && rummy_rule_editor_why_not (self, param) != NULL)
+      return g_strdup (rummy_rule_editor_why_not (self, param));
     if (g_str_equal (other->key, "players"))
       return rummy_rule_editor_caution_words (self, param, index);
 
@@ -255,6 +344,26 @@ rummy_rule_editor_is_valid (RummyRuleEditor *self)
   g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), FALSE);
 
   return self->n_clashes == 0;
+}
+
+int
+rummy_rule_editor_needs_players (RummyRuleEditor *self, const RummyParam *param)
+{
+  RummyRules rules;
+
+  g_return_val_if_fail (RUMMY_IS_RULE_EDITOR (self), 0);
+
+  if (rummy_rule_editor_why_not (self, param) == NULL)
+    return 0;
+
+  rules = self->rules;
+  for (int n = self->preset->seats_min; n <= self->preset->seats_max; n++) {
+    rules.players = (gint16) n;
+    if (rummy_rule_words_why_not (&rules, param) == NULL)
+      return n;
+  }
+
+  return 0;
 }
 
 const char *

@@ -16,6 +16,7 @@ typedef struct {
   const RummyParam *param;
   guint index;
   GtkWidget *reset;
+  GtkWidget *players; /* sets the number of players that the rule needs, or NULL */
 } Rule;
 
 static void
@@ -80,6 +81,26 @@ subtitle_of (const Rule *rule, const char *clash)
   return g_strjoinv ("\n", all);
 }
 
+/* What a game is played to has choices that also set the target, such as best of 7. */
+static gboolean
+is_target_kind (const RummyParam *param)
+{
+  return g_str_equal (param->key, "targetkind");
+}
+
+static void
+show_players (const Rule *rule)
+{
+  int players = rule->players != NULL ? rummy_rule_editor_needs_players (rule->editor, rule->param) : 0;
+  g_autofree char *words = g_strdup_printf (ngettext ("Set %d Player", "Set %d Players", (gulong) players), players);
+
+  if (rule->players == NULL)
+    return;
+
+  gtk_widget_set_visible (rule->players, players > 0);
+  gtk_button_set_label (GTK_BUTTON (rule->players), words);
+}
+
 static void
 show_value (GtkWidget *row, const Rule *rule)
 {
@@ -87,6 +108,9 @@ show_value (GtkWidget *row, const Rule *rule)
 
   if (ADW_IS_SWITCH_ROW (row))
     adw_switch_row_set_active (ADW_SWITCH_ROW (row), value);
+  else if (is_target_kind (rule->param))
+    adw_combo_row_set_selected (ADW_COMBO_ROW (row),
+                                rummy_rule_words_find_target_choice (rummy_rule_editor_get_rules (rule->editor)));
   else if (ADW_IS_COMBO_ROW (row))
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), (guint) value);
   else
@@ -108,8 +132,10 @@ show (GtkWidget *row)
     gtk_widget_add_css_class (row, "error");
   else
     gtk_widget_remove_css_class (row, "error");
+  show_players (rule);
   /* A rule without effect can be changed only to resolve a clash. */
-  gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL);
+  gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL ||
+                                   rummy_rule_editor_needs_players (rule->editor, rule->param) > 0);
 }
 
 static void
@@ -124,9 +150,30 @@ static void
 selected_cb (GtkWidget *row)
 {
   Rule *rule = rule_of (row);
-  int value = (int) adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  int value = (int) adw_combo_row_get_selected (ADW_COMBO_ROW (row)), target = 0;
 
+  if (is_target_kind (rule->param)) {
+    guint choice = (guint) value;
+    RummyRules rules = *rummy_rule_editor_get_rules (rule->editor);
+
+    if (choice == rummy_rule_words_find_target_choice (&rules))
+      return;
+    g_free (rummy_rule_words_target_choice (choice, &value, &target));
+  }
   rummy_rule_editor_set (rule->editor, rule->param, rule->index, value);
+  if (target > 0)
+    rummy_rule_editor_set (rule->editor, rummy_param_find ("target"), 0, target);
+}
+
+static void
+set_players_cb (GtkWidget *row)
+{
+  Rule *rule = rule_of (row);
+  int players = rummy_rule_editor_needs_players (rule->editor, rule->param);
+
+  if (players > 0)
+    rummy_rule_editor_set_players (rule->editor, players);
+  gtk_widget_grab_focus (row);
 }
 
 static void
@@ -182,13 +229,25 @@ new_switch (void)
   return row;
 }
 
+static void
+append_targets (GtkStringList *names)
+{
+  char *name;
+  int kind, target;
+
+  for (guint i = 0; (name = rummy_rule_words_target_choice (i, &kind, &target)) != NULL; i++)
+    gtk_string_list_take (names, name);
+}
+
 static GtkWidget *
 new_choice (const RummyParam *param)
 {
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   GtkWidget *row = adw_combo_row_new ();
 
-  for (int i = 0; i <= param->max; i++) {
+  if (is_target_kind (param))
+    append_targets (names);
+  for (int i = 0; i <= param->max && !is_target_kind (param); i++) {
     g_autofree char *name = rummy_rule_words_value (param, i);
 
     gtk_string_list_append (names, name);
@@ -260,6 +319,13 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   gtk_widget_set_tooltip_text (row, tip);
+
+  if (param->type == RUMMY_PARAM_SWITCH) {
+    rule->players = gtk_button_new ();
+    gtk_widget_set_valign (rule->players, GTK_ALIGN_CENTER);
+    g_signal_connect_object (rule->players, "clicked", G_CALLBACK (set_players_cb), row, G_CONNECT_SWAPPED);
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), rule->players);
+  }
 
   rule->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (rule->reset, "flat");

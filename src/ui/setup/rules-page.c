@@ -23,20 +23,30 @@ struct _RummyRulesPage {
 
   RummyHouseRulesGroup *houses;
   AdwComboRow *game;
+  AdwSpinRow *players;
   GtkWidget *reset;
   AdwActionRow *invalid;
+  AdwToast *undo; /* weak: offers to undo a reset, or NULL */
   GtkWidget *search;
   AdwPreferencesGroup *found, *groups;
   GPtrArray *found_rows;
   GPtrArray *group_rows; /* group key as data "group" */
+  gboolean is_showing;   /* changed by the program */
 };
 
 G_DEFINE_FINAL_TYPE (RummyRulesPage, rummy_rules_page, ADW_TYPE_PREFERENCES_PAGE)
 
-static AdwPreferencesDialog *
-dialog_of (RummyRulesPage *self)
+/* On top of the preferences, or of the dialog in which games are chosen. */
+static void
+push (RummyRulesPage *self, AdwNavigationPage *page)
 {
-  return ADW_PREFERENCES_DIALOG (gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_DIALOG));
+  GtkWidget *dialog = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_PREFERENCES_DIALOG);
+  GtkWidget *pages = gtk_widget_get_ancestor (GTK_WIDGET (self), ADW_TYPE_NAVIGATION_VIEW);
+
+  if (dialog != NULL)
+    adw_preferences_dialog_push_subpage (ADW_PREFERENCES_DIALOG (dialog), page);
+  else
+    adw_navigation_view_push (ADW_NAVIGATION_VIEW (pages), page);
 }
 
 static void
@@ -56,6 +66,29 @@ select_game (RummyRulesPage *self, const RummyPreset *preset)
 }
 
 static void
+show_players (RummyRulesPage *self)
+{
+  const RummyPreset *preset = rummy_rule_editor_get_preset (self->editor);
+  g_autofree char *clash = rummy_rule_editor_clash_words (self->editor, rummy_param_find ("players"), 0);
+  g_autofree char *words = NULL;
+
+  self->is_showing = TRUE;
+  adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
+  adw_spin_row_set_value (self->players, rummy_rule_editor_get_rules (self->editor)->players);
+  self->is_showing = FALSE;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
+  if (preset->seats_min == preset->seats_max)
+    words = g_strdup_printf (ngettext ("This game needs %u player.", "This game needs %u players.",
+                                       (guint) preset->seats_max),
+                             (guint) preset->seats_max);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words != NULL ? words : clash != NULL ? clash : "");
+  if (clash != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self->players), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->players), "error");
+}
+
+static void
 show (RummyRulesPage *self)
 {
   guint n = rummy_rule_editor_count (self->editor, NULL);
@@ -63,7 +96,8 @@ show (RummyRulesPage *self)
 
   select_game (self, rummy_rule_editor_get_preset (self->editor));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), n > 0 ? words : _("Its own rules."));
-  gtk_widget_set_sensitive (self->reset, n > 0);
+  gtk_widget_set_visible (self->reset, n > 0);
+  show_players (self);
   gtk_widget_set_visible (GTK_WIDGET (self->invalid), !rummy_rule_editor_is_valid (self->editor));
   for (guint i = 0; i < self->group_rows->len; i++)
     show_group (self, g_ptr_array_index (self->group_rows, i));
@@ -74,8 +108,27 @@ game_cb (RummyRulesPage *self)
 {
   const RummyPreset *preset = rummy_games_get (adw_combo_row_get_selected (self->game));
 
-  if (preset != rummy_rule_editor_get_preset (self->editor))
-    rummy_rule_editor_set_preset (self->editor, preset);
+  g_autofree char *words = NULL;
+
+  if (preset == rummy_rule_editor_get_preset (self->editor))
+    return;
+
+  rummy_rule_editor_set_preset (self->editor, preset);
+  rummy_rule_editor_make_next (self->editor);
+  /* A chance to undo is worth more. */
+  if (self->undo != NULL)
+    return;
+
+  /* Translators: the name of a game. */
+  words = g_strdup_printf (_("New Game now deals %s"), rummy_games_name (rummy_rule_editor_get_rules (self->editor)));
+  rummy_toast_tell (GTK_WIDGET (self), words);
+}
+
+static void
+players_cb (RummyRulesPage *self)
+{
+  if (!self->is_showing)
+    rummy_rule_editor_set_players (self->editor, (int) adw_spin_row_get_value (self->players));
 }
 
 /* Of that game, whichever is shown. */
@@ -96,6 +149,7 @@ reset_cb (RummyRulesPage *self)
                           g_memdup2 (rummy_rule_editor_get_rules (self->editor), sizeof (RummyRules)), g_free);
   rummy_rule_editor_reset_all (self->editor);
   rummy_toast_offer_undo (toast);
+  g_set_weak_pointer (&self->undo, toast);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (undo_reset_cb), self, G_CONNECT_SWAPPED);
   rummy_toast_show (toast, GTK_WIDGET (self));
 }
@@ -133,10 +187,25 @@ open_group (RummyRulesPage *self, AdwActionRow *row)
     if (g_str_equal (params[i].group, key) && is_offered (&params[i]))
       add_rows (self, group, &params[i], NULL);
   }
-  adw_preferences_dialog_push_subpage (dialog_of (self), page);
+  push (self, page);
 }
 
-/* Searches current and possible texts. */
+static gboolean
+says_target (const char *wanted)
+{
+  int kind, target;
+
+  for (guint i = 0;; i++) {
+    g_autofree char *name = rummy_rule_words_target_choice (i, &kind, &target);
+
+    if (name == NULL)
+      return FALSE;
+    if (g_str_match_string (wanted, name, TRUE))
+      return TRUE;
+  }
+}
+
+/* Searches current and possible texts, and the names of targets. */
 static gboolean
 says (RummyRules rules, const RummyParam *param, const char *wanted)
 {
@@ -152,7 +221,7 @@ says (RummyRules rules, const RummyParam *param, const char *wanted)
       return TRUE;
   }
 
-  return FALSE;
+  return g_str_equal (param->key, "targetkind") && says_target (wanted);
 }
 
 static gboolean
@@ -191,6 +260,7 @@ rummy_rules_page_dispose (GObject *object)
   RummyRulesPage *self = RUMMY_RULES_PAGE (object);
 
   g_clear_object (&self->editor);
+  g_clear_weak_pointer (&self->undo);
   g_clear_pointer (&self->found_rows, g_ptr_array_unref);
   g_clear_pointer (&self->group_rows, g_ptr_array_unref);
 
@@ -211,11 +281,16 @@ add_game (RummyRulesPage *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
 
   adw_preferences_group_set_description (
-    group, _("What is changed here holds for new games. A game that was begun goes on with the rules that it has."));
+    group, _("Changes apply to new games. A game in progress keeps its rules."));
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Game"), "use-underline", TRUE, "model", names, NULL);
   select_game (self, rummy_rule_editor_get_preset (self->editor));
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
+
+  self->players = ADW_SPIN_ROW (adw_spin_row_new_with_range (RUMMY_SEATS_MIN, RUMMY_SEATS_MAX, 1));
+  g_object_set (self->players, "title", _("_Players"), "use-underline", TRUE, NULL);
+  g_signal_connect_object (self->players, "notify::value", G_CALLBACK (players_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (group, GTK_WIDGET (self->players));
 
   self->reset = rummy_rows_command (_("_Back to This Game’s Rules"), G_CALLBACK (reset_cb), self);
   adw_preferences_group_add (group, self->reset);
@@ -296,6 +371,22 @@ rummy_rules_page_new (GSettings *settings)
   g_signal_connect_object (self->editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 
   return ADW_PREFERENCES_PAGE (self);
+}
+
+void
+rummy_rules_page_open (RummyRulesPage *self, const RummyPreset *preset, const RummyRules *rules)
+{
+  g_return_if_fail (RUMMY_IS_RULES_PAGE (self));
+
+  rummy_rule_editor_open (self->editor, preset, rules);
+}
+
+gboolean
+rummy_rules_page_is_edited (RummyRulesPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_RULES_PAGE (self), FALSE);
+
+  return rummy_rule_editor_is_edited (self->editor);
 }
 
 void

@@ -7,6 +7,7 @@
 
 #include "store/settings.h"
 #include "ui/config.h"
+#include "ui/options/rule-settings.h"
 #include "ui/parts/dialog.h"
 
 struct _RummyScreen {
@@ -295,6 +296,15 @@ AdwDialog *
 rummy_screen_get_dialog (RummyScreen *self)
 {
   return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self->window));
+}
+
+void
+rummy_screen_follow_game (RummyScreen *self)
+{
+  const RummyMatch *match = rummy_screen_get_match (self);
+
+  if (match != NULL && !rummy_screen_has_tutorial (self))
+    rummy_rule_settings_follow_table (self->settings, &match->rules);
 }
 
 void

@@ -88,4 +88,7 @@ AdwDialog *rummy_screen_get_dialog (RummyScreen *self);
 /* Presents a dialog that closes when another game comes. */
 void rummy_screen_present (RummyScreen *self, AdwDialog *dialog);
 
+/* Makes the game at the table the one that New Game deals, unless another one was chosen or edited since. */
+void rummy_screen_follow_game (RummyScreen *self);
+
 G_END_DECLS

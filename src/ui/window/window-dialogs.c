@@ -15,6 +15,7 @@
 #include "ui/play/log.h"
 #include "ui/play/pile-list.h"
 #include "ui/setup/rules-dialog.h"
+#include "ui/words/games.h"
 
 struct _RummyWindowDialogs {
   GObject parent_instance;
@@ -26,7 +27,7 @@ struct _RummyWindowDialogs {
 
 RUMMY_DEFINE_OBJECT (RummyWindowDialogs, rummy_window_dialogs)
 
-/* Key of the rules for dealing again, kept with the open preferences. */
+/* Key of the game that New Game dealt, kept with the open preferences. */
 #define AGAIN "rummy-rules-again"
 
 typedef struct {
@@ -45,8 +46,8 @@ keep_again (RummyWindowDialogs *self, AdwDialog *dialog)
     return;
 
   again = g_new (Again, 1);
-  again->preset = rummy_rule_settings_find (settings, &match->rules);
-  rummy_rule_settings_read (settings, again->preset, match->rules.players, &again->rules);
+  again->preset = rummy_rule_settings_read_preset (settings);
+  rummy_rule_settings_read_chosen (settings, &again->rules);
   g_object_set_data_full (G_OBJECT (dialog), AGAIN, again, g_free);
 }
 
@@ -54,6 +55,8 @@ static void
 preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
 {
   const Again *again = g_object_get_data (G_OBJECT (preferences), AGAIN);
+  GSettings *settings = rummy_screen_get_settings (self->screen);
+  g_autofree char *words = NULL;
   RummyRules rules;
 
   if (!rummy_preferences_has_valid_rules (preferences)) {
@@ -63,9 +66,13 @@ preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
   if (again == NULL || rummy_screen_get_game (self->screen) == NULL)
     return;
 
-  rummy_rule_settings_read (rummy_screen_get_settings (self->screen), again->preset, again->rules.players, &rules);
-  if (!rummy_rules_are_same (&rules, &again->rules))
-    rummy_news_offer (self->news, _("Changes apply to new games."), _("_New Game"), "win.new-game");
+  rummy_rule_settings_read_chosen (settings, &rules);
+  if (rummy_rule_settings_read_preset (settings) == again->preset && rummy_rules_are_same (&rules, &again->rules))
+    return;
+
+  /* Translators: the name of a game. */
+  words = g_strdup_printf (_("New Game now deals %s"), rummy_games_name (&rules));
+  rummy_news_offer (self->news, words, _("_New Game"), "win.new-game");
 }
 
 /* Finds the dialog, also below others; or NULL. */
@@ -92,6 +99,7 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   AdwDialog *visible = rummy_screen_get_dialog (self->screen), *dialog = find_preferences (self);
 
   if (dialog == NULL) {
+    rummy_screen_follow_game (self->screen);
     dialog = rummy_preferences_new (rummy_screen_get_settings (self->screen), self->sound);
     keep_again (self, dialog);
     g_signal_connect_object (dialog, "closed", G_CALLBACK (preferences_closed_cb), self, G_CONNECT_SWAPPED);

@@ -103,6 +103,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
   g_autofree char *words = NULL;
 
   rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
+  g_settings_set_boolean (rummy_screen_get_settings (self->screen), "game-chosen", FALSE);
   show_draw (self);
   if (!rummy_session_can_undo (rummy_screen_get_session (self->screen))) {
     rummy_status_tell_lead (self->status);
@@ -140,24 +141,17 @@ read_chosen (RummyWindowGame *self, RummyRules *rules, RummySeats *seats)
   return has_changes;
 }
 
-/* The same game and usual seats, by its current rules. Practice, seats given to computers, and people of a foreign
- * file are not repeated. */
+/* The same game and usual seats, by its current rules, or the game that was edited since. Practice, seats given to
+ * computers, and people of a foreign file are not repeated. */
 static void
 new_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
-  GSettings *settings = rummy_screen_get_settings (self->screen);
-  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
-  const RummyMatch *match = game != NULL ? rummy_game_get_match (game) : NULL;
   RummyRules rules;
   RummySeats seats;
   gboolean has_changes;
 
-  if (match != NULL && !rummy_screen_has_tutorial (self->screen)) {
-    g_settings_set_string (settings, "game", rummy_rule_settings_find (settings, &match->rules)->key);
-    g_settings_set_int (settings, "players", match->rules.players);
-  }
-
+  rummy_screen_follow_game (self->screen);
   has_changes = read_chosen (self, &rules, &seats);
   begin (self, &rules, &seats, rummy_deal_code_random_seed ());
   if (!has_changes)
@@ -174,8 +168,10 @@ game_chosen_cb (RummyWindowGame *self)
 static void
 choose_game (RummyWindowGame *self, const RummyPreset *preset)
 {
-  AdwDialog *dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
+  AdwDialog *dialog;
 
+  rummy_screen_follow_game (self->screen);
+  dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
   if (preset != NULL)
     rummy_new_game_choose (RUMMY_NEW_GAME (dialog), preset);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "store/rules-key.h"
 #include "store/settings.h"
 #include "ui/config.h"
+#include "ui/words/rule-words.h"
 
 typedef struct {
   const char *key; /* of the preset */
@@ -298,6 +299,25 @@ rummy_games_house_rules_words (const RummyHouseRules *house)
                           rummy_games_words (house->preset).name, n);
 }
 
+char *
+rummy_games_changed_name (const RummyPreset *preset, const RummyRules *rules)
+{
+  const char *name = rummy_games_words (preset).name;
+  guint best_of = rummy_rule_words_best_of (rules);
+  RummyRules plain;
+
+  rummy_preset_rules (preset, rules->players, &plain);
+  plain.players = rules->players;
+  plain.target_kind = rules->target_kind;
+  plain.target = rules->target;
+  if (best_of > 0 && rummy_rules_are_same (&plain, rules))
+    /* Translators: the name of a game, and the number of rounds of which more than half must be won. */
+    return g_strdup_printf (ngettext ("%s, best of %u", "%s, best of %u", best_of), name, best_of);
+
+  /* Translators: the name of a game of which some rules were changed. */
+  return g_strdup_printf (_("%s, changed"), name);
+}
+
 const char *
 rummy_games_name (const RummyRules *rules)
 {
@@ -310,8 +330,7 @@ rummy_games_name (const RummyRules *rules)
 
   /* Compares for any number of players, since the history does not store it with the rules. */
   own.players = own.partner ? 4 : RUMMY_SEATS_MIN;
-  /* Translators: the name of the game of which some rules were changed */
-  changed = g_strdup_printf (_("%s, changed"), rummy_games_words (rummy_rules_nearest_preset (&own, NULL)).name);
+  changed = rummy_games_changed_name (rummy_rules_nearest_preset (&own, NULL), &own);
 
   return g_intern_string (changed);
 }

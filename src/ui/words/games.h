@@ -44,7 +44,11 @@ const char *rummy_games_find_name (const RummyRules *rules);
 /* Describes house rules: the game, and how many rules they change. */
 char *rummy_games_house_rules_words (const RummyHouseRules *house);
 
-/* Returns that name, or the name of the game of which these are changed rules. */
+/* Returns that name, or else says of which game these are changed rules: "500 Rum, changed". */
 const char *rummy_games_name (const RummyRules *rules);
+
+/* Returns the name of a game whose rules are changed without a name: "500 Rum, changed", or "500 Rum, best of 7" if
+ * nothing else is changed. */
+char *rummy_games_changed_name (const RummyPreset *preset, const RummyRules *rules);
 
 G_END_DECLS

@@ -23,7 +23,7 @@
 #define SCORES_MELDS \
   (rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH || rules->scoring == RUMMY_SCORING_TIMES)
 
-CONDITION (four, N_("Only with four players."), rules->players == 4)
+CONDITION (four, N_("Needs 4 players."), rules->players == 4)
 CONDITION (several, N_("Only with three or more players."), rules->players > 2)
 CONDITION (dealt_in_turn, N_("Only where the players do not lead in turns."),
            rules->lead != RUMMY_LEAD_ALTERNATES)

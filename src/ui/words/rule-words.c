@@ -16,6 +16,9 @@ static const struct {
   { "scores", NC_("rules", "Scores") },        { "match", NC_("rules", "The Whole Game") },
 };
 
+/* Named targets where rounds won decide: of so many rounds more than half must be won. */
+const guint rummy_rule_best_of[RUMMY_RULE_BEST_OFS] = { 3, 5, 7 };
+
 static const RummyRuleEntry *
 entry_of (const RummyParam *param)
 {
@@ -168,6 +171,91 @@ rummy_rule_words_text (const RummyRules *rules, const char *group)
   }
 
   return g_strv_builder_end (builder);
+}
+
+char *
+rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, guint most)
+{
+  GString *words = g_string_new (NULL);
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+  guint n = 0;
+  RummyRules plain;
+
+  rummy_preset_rules (preset, rules->players, &plain);
+  plain.players = rules->players;
+  for (size_t i = 0; i < n_params; i++) {
+    g_autofree char *sentence = NULL;
+
+    if (!rummy_rules_differ (rules, &plain, &params[i]) || n++ >= most)
+      continue;
+    sentence = rummy_rule_words_sentence (rules, &params[i]);
+    g_string_append_printf (words, words->len > 0 ? " %s" : "%s", sentence);
+  }
+
+  if (n > most) {
+    g_autofree char *all = g_string_free_and_steal (words);
+
+    /* Translators: sentences about rules, then the number of rules that they do not tell. */
+    return g_strdup_printf (ngettext ("%s And %u more change.", "%s And %u more changes.", n - most), all, n - most);
+  }
+
+  return g_string_free_and_steal (words);
+}
+
+guint
+rummy_rule_words_best_of (const RummyRules *rules)
+{
+  if (rules->target_kind != RUMMY_TARGET_ROUNDS_WON)
+    return 0;
+
+  for (guint i = 0; i < RUMMY_RULE_BEST_OFS; i++) {
+    if (rules->target == (int) rummy_rule_best_of[i] / 2 + 1)
+      return rummy_rule_best_of[i];
+  }
+
+  return 0;
+}
+
+char *
+rummy_rule_words_target_choice (guint choice, int *kind, int *target)
+{
+  const guint n_named = RUMMY_RULE_BEST_OFS;
+
+  *target = 0;
+  if (choice > 0 && choice <= n_named) {
+    guint n = rummy_rule_best_of[choice - 1];
+
+    *kind = RUMMY_TARGET_ROUNDS_WON;
+    *target = (int) n / 2 + 1;
+
+    return g_strdup_printf (ngettext ("Best of %u", "Best of %u", n), n);
+  }
+
+  *kind = (int) (choice == 0 ? 0 : choice - n_named);
+  if (*kind > RUMMY_TARGET_ROUNDS)
+    return NULL;
+  /* Another number than the named ones have, for the choice to stay. */
+  if (*kind == RUMMY_TARGET_ROUNDS_WON)
+    *target = (int) rummy_rule_best_of[n_named - 1] / 2 + 2;
+
+  return rummy_rule_words_value (rummy_param_find ("targetkind"), *kind);
+}
+
+guint
+rummy_rule_words_find_target_choice (const RummyRules *rules)
+{
+  const guint n_named = RUMMY_RULE_BEST_OFS;
+  guint rounds = rummy_rule_words_best_of (rules);
+
+  if (rules->target_kind == RUMMY_TARGET_POINTS)
+    return 0;
+  for (guint i = 0; i < n_named; i++) {
+    if (rounds == rummy_rule_best_of[i])
+      return i + 1;
+  }
+
+  return (guint) rules->target_kind + n_named;
 }
 
 char *

@@ -34,6 +34,24 @@ const char *rummy_rule_words_why_never (const RummyRules *rules, const RummyPara
  * the array. */
 GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);
 
+/* Returns the sentences of the rules that differ from the game's own, @most of them, and how many more there are. */
+char *rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, guint most);
+
+/* Best of so many rounds, as targets that have a name. */
+#define RUMMY_RULE_BEST_OFS 3
+extern const guint rummy_rule_best_of[RUMMY_RULE_BEST_OFS];
+
+/* Returns of how many rounds more than half must be won: 7 if the target is 4 rounds won; 0 for another target. */
+guint rummy_rule_words_best_of (const RummyRules *rules);
+
+/* The choices of "targetkind" in the order in which they are offered: its values, and before those that need a number
+ * that is chosen freely, targets with a name of their own.  get_choice () returns the name, or NULL after the last;
+ * @target is 0 where the choice has none of its own. */
+char *rummy_rule_words_target_choice (guint choice, int *kind, int *target);
+
+/* Returns the index of the choice that these rules have. */
+guint rummy_rule_words_find_target_choice (const RummyRules *rules);
+
 /* Returns the sources that specify the parameter: "Special K, Wikipedia". */
 char *rummy_rule_words_sources (const RummyParam *param);
 

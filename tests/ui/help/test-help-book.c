@@ -129,7 +129,7 @@ test_options (void)
   static const char *const remembered[] = {
     "window-width", "window-height", "window-maximized", "profile", "profiles",   "first-profile", "new-profile",
     "game",         "players",       "seat-names",       "tables",  "seat-levels", "welcomed",      "guide-told",
-    "hand-orders",  "recent-games",  NULL,
+    "hand-orders",  "recent-games",  "game-chosen",   NULL,
   };
   g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();

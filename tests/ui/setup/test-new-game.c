@@ -148,10 +148,10 @@ test_recent (Fixture *fixture, gconstpointer data)
   }
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
-  /* What is no more stands nowhere, and any rubbish makes no difference. */
+  /* Without a name they are changed rules like others, and any rubbish makes no difference. */
   rummy_house_rules_list_remove (window_settings (fixture->window), "Mondays");
   dialog = open_dialog (fixture);
-  assert_titles (dialog, 3, "Gin, Kaluki, 500 Rum");
+  assert_titles (dialog, 3, "500 Rum, changed, Gin, Kaluki");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   g_settings_set_strv (window_settings (fixture->window), "recent-games",
                        (const char *const[]) { "rubbish", "", "gin", "gin", SUNDAYS "X", NULL });
@@ -512,6 +512,32 @@ test_wide (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find (dialog, is_summary, NULL)));
 }
 
+/* M-172: a match of that name is found and dealt, and keeps the name. */
+static void
+test_best_of (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_dialog (fixture);
+
+  look_for (dialog, "Best of 7");
+  assert_titles (dialog, 2, "500 Rum, best of 7, 500 Rum with Jokers, best of 7");
+  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum, best of 7");
+  look_for (dialog, "gin best of 3");
+  g_assert_cmpstr (chosen_game (dialog), ==, "Gin, best of 3");
+  look_for (dialog, "gin");
+  assert_titles (dialog, 1, "Gin");
+  look_for (dialog, "");
+  g_assert_cmpstr (chosen_game (dialog), ==, "Gin");
+  look_for (dialog, "best of 7");
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  spin_until_no_dialog (fixture);
+  g_assert_cmpint (match_of (fixture)->rules.target_kind, ==, RUMMY_TARGET_ROUNDS_WON);
+  g_assert_cmpint (match_of (fixture)->rules.target, ==, 4);
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, best of 7");
+  dialog = open_dialog (fixture);
+  assert_titles (dialog, 2, "500 Rum, best of 7, 500 Rum");
+  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum, best of 7");
+}
+
 #undef ADD
 #define ADD(path, func) g_test_add (path, Fixture, NULL, set_up_plain, func, tear_down)
 
@@ -531,6 +557,7 @@ main (int argc, char *argv[])
   ADD ("/new-game/heard", test_heard);
   ADD ("/new-game/narrow", test_narrow);
   ADD ("/new-game/wide", test_wide);
+  ADD ("/new-game/best-of", test_best_of);
   ADD ("/new-game/large-letters", test_large_letters);
 
   return g_test_run ();

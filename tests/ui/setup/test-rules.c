@@ -95,13 +95,13 @@ test_change (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_rules (fixture), *row;
 
   g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
-  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "_Back to This Game’s Rules")));
+  g_assert_null (find (dialog, is_row, "_Back to This Game’s Rules"));
   open_group (dialog, "The Whole Game");
   g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_cmpstr (said (dialog, "Target"), ==,
                    "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
-  choose (dialog, "Played To", 1);
+  choose (dialog, "Played To", 3);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 4 rounds wins the game."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 300 rounds wins the game."));
@@ -125,7 +125,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).jokers, ==, 2);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (find (GTK_WIDGET (fixture->window), is_label, "Changes apply to new games.") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "New Game now deals 500 Rum, changed") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find (GTK_WIDGET (fixture->window), is_button, "_New Game"), "clicked");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
@@ -314,6 +314,10 @@ test_search (Fixture *fixture, gconstpointer data)
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
   while (find (dialog, is_row, "Played To") == NULL)
     g_main_context_iteration (NULL, TRUE);
+  choose (dialog, "Played To", 3);
+  g_assert_cmpint (next_rules (fixture).target_kind, ==, RUMMY_TARGET_ROUNDS_WON);
+  g_assert_cmpint (next_rules (fixture).target, ==, 4);
+  choose (dialog, "Played To", 0);
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   while (find (dialog, is_row, "Melds") == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -392,9 +396,11 @@ test_untrusted (Fixture *fixture, gconstpointer data)
   rummy_rule_editor_set (editor, rummy_param_find ("target"), 0, 300);
   g_assert_true (rummy_rule_settings_read (window_settings (fixture->window), preset, 4, &rules));
   g_assert_true (rules.partner && rules.target == 500);
+
+  /* Where a game is chosen, it is for as many as can play it. */
   act (fixture, "choose-game");
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label,
-                          "Your changed rules are for another number of players: the game’s own rules are used."));
+  g_assert_cmpstr (chosen_game (GTK_WIDGET (fixture->window)), ==, "500 Rum, changed");
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "This game needs 4 players."));
 }
 
 /* A game keeps its name with rules that another one has, or is as near to. */
@@ -466,7 +472,9 @@ assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
     g_autofree char *clash = rummy_rule_editor_clash_words (editor, param, index);
     gboolean goes_back = find (row, is_visible_back_button, "Back to the Game’s Own Rule") != NULL;
 
-    g_assert_true (gtk_widget_get_sensitive (row) == (why_not == NULL || clash != NULL || goes_back));
+    gboolean needs_players = rummy_rule_editor_needs_players (editor, param) > 0;
+
+    g_assert_true (gtk_widget_get_sensitive (row) == (why_not == NULL || clash != NULL || goes_back || needs_players));
     if (clash != NULL)
       g_assert_true (g_str_has_suffix (subtitle, clash) && gtk_widget_has_css_class (row, "error"));
     else if (why_not != NULL)
@@ -499,7 +507,8 @@ test_number (Fixture *fixture, gconstpointer data)
   rows = make_rows (editor);
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
-  g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
+  g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
+  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Set 4 Players"));
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),
