@@ -398,6 +398,30 @@ is_row (GtkWidget *widget, const char *title)
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
+static void
+show_row (Fixture *fixture, const char *title, const char *state)
+{
+  GtkWidget *row;
+
+  while ((row = find (GTK_WIDGET (fixture->window), is_row, title)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  take_picture (fixture, state);
+}
+
+/* A game with changed rules among the others, and its rules, some of which need four players. */
+static void
+test_customize (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_value (window_settings (fixture->window), "rules",
+                        g_variant_new_parsed ("{'500-rum': 'targetkind=rounds-won target=4 jokers=2'}"));
+  act (fixture, "choose-game");
+  take_picture (fixture, "choose-changed");
+  show_row (fixture, gettext ("C_ustomize…"), "customize");
+  show_row (fixture, g_dpgettext2 (NULL, "rules", "Cards and Deal"), "customize-deal");
+  g_settings_reset (window_settings (fixture->window), "rules");
+}
+
 /* A file with a game of many, and the games that its hand can be played with. */
 static void
 test_open (Fixture *fixture, gconstpointer data)
@@ -582,6 +606,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/home", test_home);
     ADD_LOOK ("/pictures/choose", test_choose);
+    ADD_LOOK ("/pictures/customize", test_customize);
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/deal", test_deal);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);

@@ -98,6 +98,8 @@ show_players (const Rule *rule)
     return;
 
   gtk_widget_set_visible (rule->players, players > 0);
+  /* In a narrow window there is no room for both. */
+  gtk_widget_set_visible (gtk_widget_get_parent (rule->reset), players == 0 || current (rule) != plain (rule));
   gtk_button_set_label (GTK_BUTTON (rule->players), words);
 }
 

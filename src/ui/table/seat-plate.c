@@ -34,6 +34,7 @@ struct _RummySeatPlate {
 
   GtkWidget *name, *count, *points, *level;
   guint sign;
+  int won; /* rounds, or negative */
   gboolean is_turn;
   RummyPlateParts parts; /* that it may have */
   double scale;
@@ -323,6 +324,7 @@ static void
 rummy_seat_plate_init (RummySeatPlate *self)
 {
   self->scale = 1;
+  self->won = -1;
   self->parts = RUMMY_PLATE_CARDS_SIGN;
   self->name = add_label (self, "name");
   self->count = add_label (self, "numeric");
@@ -331,12 +333,31 @@ rummy_seat_plate_init (RummySeatPlate *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
 }
 
+static char *
+figures_of (RummySeatPlate *self, int points)
+{
+  g_autofree char *melded = points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points) : g_strdup ("");
+
+  if (self->won < 0)
+    return g_steal_pointer (&melded);
+
+  return g_strdup_printf (*melded != '\0' ? "%s  ★\302\240%d" : "%s★\302\240%d", melded, self->won);
+}
+
+void
+rummy_seat_plate_set_won (RummySeatPlate *self, int won)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  self->won = won;
+}
+
 void
 rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                            const char *level)
 {
   g_autofree char *count = g_strdup_printf ("%u", n_cards);
-  g_autofree char *melded = points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points) : g_strdup ("");
+  g_autofree char *melded = figures_of (self, points);
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 

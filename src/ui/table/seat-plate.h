@@ -20,6 +20,10 @@ G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWi
 /* points: melded, or RUMMY_PLATE_NO_POINTS; level: in words, NULL for a person. */
 void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                                 const char *level);
+
+/* Shows with the points how many rounds the seat has won, from the next set_seat () on; negative where that does not
+ * decide the game. */
+void rummy_seat_plate_set_won (RummySeatPlate *self, int won);
 void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);
 
 /* Scales its text. */

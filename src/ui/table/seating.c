@@ -122,6 +122,9 @@ update_seat (RummySeating *self, guint seat, GtkWidget *widget)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  rummy_seat_plate_set_won (plate, rummy_standing_counts_rounds (round->rules)
+                                     ? rummy_game_get_match (rummy_seen_game (self->seen))->won[seat]
+                                     : -1);
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
                              plate_points (self, seat),
                              level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);

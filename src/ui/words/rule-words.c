@@ -187,7 +187,8 @@ rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, gu
   for (size_t i = 0; i < n_params; i++) {
     g_autofree char *sentence = NULL;
 
-    if (!rummy_rules_differ (rules, &plain, &params[i]) || n++ >= most)
+    /* What is counted is told with the target. */
+    if (!rummy_rules_differ (rules, &plain, &params[i]) || g_str_equal (params[i].key, "targetkind") || n++ >= most)
       continue;
     sentence = rummy_rule_words_sentence (rules, &params[i]);
     g_string_append_printf (words, words->len > 0 ? " %s" : "%s", sentence);

@@ -40,6 +40,34 @@ test_plates (Fixture *fixture, gconstpointer data)
   }
 }
 
+static gboolean
+is_ending (GtkWidget *widget, const char *words)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), words);
+}
+
+/* M-172: where rounds won decide, they are seen beside the points. */
+static void
+test_rounds_won (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = window_settings (fixture->window);
+  guint winner;
+
+  begin (fixture, 2);
+  g_assert_null (find (plate (fixture, 0), is_ending, "★\302\240" "0"));
+  g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'targetkind=rounds-won target=4'}"));
+  begin (fixture, 2);
+  g_assert_nonnull (find (plate (fixture, 0), is_ending, "★\302\240" "0"));
+  finish_round (fixture);
+  winner = match_of (fixture)->won[0] > 0 ? 0 : 1;
+  g_assert_cmpuint (match_of (fixture)->won[winner], ==, 1);
+  while (find (plate (fixture, winner), is_ending, "★\302\240" "1") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (plate (fixture, 1 - winner), is_ending, "★\302\240" "0"));
+  g_settings_reset (settings, "rules");
+}
+
 /* where the hand alone counts its value is seen beside it, as far as it is open. */
 static void
 test_hand_value (Fixture *fixture, gconstpointer data)
@@ -478,6 +506,7 @@ main (int argc, char *argv[])
 
   ADD ("/seats/plates", test_plates);
   ADD ("/seats/hand-value", test_hand_value);
+  ADD ("/seats/rounds-won", test_rounds_won);
   ADD ("/seats/players", test_players);
   ADD ("/seats/words", test_words);
   ADD ("/seats/shown-cards", test_shown_cards);
