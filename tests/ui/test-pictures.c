@@ -418,7 +418,8 @@ test_customize (Fixture *fixture, gconstpointer data)
   act (fixture, "choose-game");
   take_picture (fixture, "choose-changed");
   show_row (fixture, gettext ("C_ustomize…"), "customize");
-  show_row (fixture, g_dpgettext2 (NULL, "rules", "Cards and Deal"), "customize-deal");
+  if (!is_pseudo) /* which would have names translated, of the sources of a rule */
+    show_row (fixture, g_dpgettext2 (NULL, "rules", "Cards and Deal"), "customize-deal");
   g_settings_reset (window_settings (fixture->window), "rules");
 }
 

@@ -286,8 +286,8 @@ title_of (const RummyParam *param, guint index)
   if (param->type != RUMMY_PARAM_BY_SEATS)
     return g_strdup (rummy_rule_words_title (param));
 
-  /* Translators: for how many a rule is: "Cards for Each Player, with 3 Players". */
-  return g_strdup_printf (ngettext ("%s, with %u Player", "%s, with %u Players", seats), rummy_rule_words_title (param),
+  /* Translators: for how many a rule is: "Hand Size, 3 Players". */
+  return g_strdup_printf (ngettext ("%s, %u Player", "%s, %u Players", seats), rummy_rule_words_title (param),
                           seats);
 }
 

@@ -71,7 +71,7 @@ static const Game games[] = {
       N_("Best with 3 players.") } },
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
-      N_("The dealer says what jokers do: stand for any card, double a meld, or split the pile."),
+      N_("The dealer decides if jokers are wild, double a meld, or split the pile."),
       N_("Before anybody has seen a card the dealer says what jokers do in this round. Wild: they stand for any "
          "card. Double: a joker on a meld doubles and seals it. Split: a joker splits the pile. One joker lies "
          "open before the dealer, until it is used or blocked."),

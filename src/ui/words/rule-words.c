@@ -90,9 +90,9 @@ target_words (const RummyRules *rules)
 
   switch (rules->target_kind) {
   case RUMMY_TARGET_ROUNDS_WON:
-    return ngettext ("Whoever first wins %d round wins the game.", "Whoever first wins %d rounds wins the game.", n);
+    return ngettext ("The first to win %d round wins the game.", "The first to win %d rounds wins the game.", n);
   case RUMMY_TARGET_ROUNDS:
-    return ngettext ("The game is over after %d round.", "The game is over after %d rounds.", n);
+    return ngettext ("The game ends after %d round.", "The game ends after %d rounds.", n);
   case RUMMY_TARGET_POINTS:
   default:
     return ngettext ("The game is played to %d point.", "The game is played to %d points.", n);

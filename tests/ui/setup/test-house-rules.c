@@ -652,7 +652,7 @@ test_search (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (search);
   gtk_test_widget_wait_for_draw (dialog);
   gtk_editable_set_text (GTK_EDITABLE (search), "joker");
-  while ((found = GTK_WIDGET (find (dialog, is_row, "Jokers in Each Pack"))) == NULL ||
+  while ((found = GTK_WIDGET (find (dialog, is_row, "Jokers per Pack"))) == NULL ||
          gtk_widget_get_height (found) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (dialog);

@@ -102,9 +102,9 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "Target"), ==,
                    "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
   choose (dialog, "Played To", 3);
-  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 4 rounds wins the game."));
+  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 4 rounds wins the game."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
-  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "Whoever first wins 300 rounds wins the game."));
+  g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 300 rounds wins the game."));
   g_assert_nonnull (strstr (said (dialog, "Target"), "Does not go together with “Played To”"));
   choose (dialog, "Played To", 0);
   g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
@@ -112,9 +112,9 @@ test_change (Fixture *fixture, gconstpointer data)
   leave_group (dialog);
 
   open_group (dialog, "Cards and Deal");
-  row = row_of (dialog, "Jokers in Each Pack");
+  row = row_of (dialog, "Jokers per Pack");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
-  row = row_of (dialog, "Cards for Each Player, with 2 Players");
+  row = row_of (dialog, "Hand Size, 2 Players");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 10);
   leave_group (dialog);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "3 rules are changed.");
@@ -143,7 +143,7 @@ test_clash (Fixture *fixture, gconstpointer data)
   choose (dialog, "When to Meld", 2);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "When to Meld"), "error"));
   g_assert_nonnull (strstr (said (dialog, "When to Meld"),
-                            "Does not go together with “Who Scores What”: a knock is scored by deadwood."));
+                            "Does not go together with “Scoring”: a knock is scored by deadwood."));
   leave_group (dialog);
   g_assert_nonnull (find (dialog, is_row, "These rules do not go together."));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_ANY_TIME);
@@ -161,11 +161,11 @@ test_clash (Fixture *fixture, gconstpointer data)
   leave_group (dialog);
 
   open_group (dialog, "Scores");
-  g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
-  g_assert_nonnull (strstr (said (dialog, "Who Scores What"),
+  g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
+  g_assert_nonnull (strstr (said (dialog, "Scoring"),
                             "Does not go together with “When to Meld”: a knock is scored by deadwood."));
-  choose (dialog, "Who Scores What", RUMMY_SCORING_KNOCK);
-  g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Who Scores What"), "error"));
+  choose (dialog, "Scoring", RUMMY_SCORING_KNOCK);
+  g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   leave_group (dialog);
   g_assert_null (find (dialog, is_row, "These rules do not go together."));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_KNOCK);
@@ -227,14 +227,14 @@ test_reset (Fixture *fixture, gconstpointer data)
   GtkWidget *undo;
 
   open_group (dialog, "Drawing and Discarding");
-  row = row_of (dialog, "Last Discard Is Free");
+  row = row_of (dialog, "Free Upcard");
   back = find (row, is_back_button, "Back to the Game’s Own Rule");
   g_assert_false (gtk_widget_get_visible (back));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
-  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding It Again")));
-  g_assert_nonnull (strstr (said (dialog, "Discarding It Again"), "Only where the last discard is free."));
+  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discard Upcard Again")));
+  g_assert_nonnull (strstr (said (dialog, "Discard Upcard Again"), "Needs a free upcard."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
@@ -309,7 +309,7 @@ test_search (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   choose (dialog, "Ace in Runs", RUMMY_ACE_CORNER);
   g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
-                   "Runs may go round the corner: queen, king, ace, two.\nChanged; the game’s own rule: Low or high.");
+                   "Runs can go round the corner: queen, king, ace, two.\nChanged; the game’s own rule: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
   while (find (dialog, is_row, "Played To") == NULL)
@@ -346,8 +346,8 @@ test_games (Fixture *fixture, gconstpointer data)
 
   choose (dialog, "_Game", rummy_games_index (gin));
   open_group (dialog, "Scores");
-  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Points for Gin")), -1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Points for Gin"))), ==, "Twice a knock");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Gin Bonus")), -1);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "Twice a knock");
   leave_group (dialog);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule is changed.");
   choose (dialog, "_Game", 0);
@@ -434,8 +434,8 @@ test_told (Fixture *fixture, gconstpointer data)
   while (find (dialog, is_row, "The game is played to 250 points.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (dialog, is_row, "Each pack has 1 joker."));
-  g_assert_nonnull (find (dialog, is_row, "Any discard may be taken, with all above it."));
-  g_assert_null (find (dialog, is_row, "Nobody is out before the end of the game."));
+  g_assert_nonnull (find (dialog, is_row, "You can pick up any discard with all cards above it."));
+  g_assert_null (find (dialog, is_row, "Nobody is knocked out before the end."));
 }
 
 /* Every row of the editor. */
@@ -512,7 +512,7 @@ test_number (Fixture *fixture, gconstpointer data)
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),
-                                   "Only with three or more players."));
+                                   "Needs 3 or more players."));
   g_settings_set_int (window_settings (fixture->window), "players", 4);
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
@@ -656,7 +656,7 @@ test_two_lines (Fixture *fixture, gconstpointer data)
     gtk_widget_set_default_direction (directions[i]);
     dialog = open_rules (fixture);
     open_group (dialog, "Drawing and Discarding");
-    value = find (row_of (dialog, "Taking from the Pile"), is_label, "Any card and those above");
+    value = find (row_of (dialog, "Picking Up"), is_label, "Any card and all above");
     while (gtk_widget_get_width (value) == 0)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (value))), >, 1);

@@ -107,15 +107,15 @@ test_text (void)
   g_autofree char *melds = text_of (&kaluki, "melds");
 
   g_assert_null (strstr (end, "knock"));
-  g_assert_nonnull (strstr (end, "the round goes on while players take from the pile."));
-  g_assert_nonnull (strstr (knock, "One may knock with no more than 10 points of deadwood."));
-  g_assert_nonnull (strstr (knock, "When 2 cards are left in the stock the round ends."));
-  g_assert_nonnull (strstr (scores, "Gin brings 25 points."));
-  g_assert_nonnull (strstr (game, "The game is played to 500 points. It is enough to reach that."));
-  g_assert_nonnull (strstr (out, "Who has more than 150 points is out; the last one left wins."));
+  g_assert_nonnull (strstr (end, "the round goes on while players pick up."));
+  g_assert_nonnull (strstr (knock, "You can knock with at most 10 points of deadwood."));
+  g_assert_nonnull (strstr (knock, "The round ends when 2 cards are left in the stock."));
+  g_assert_nonnull (strstr (scores, "Gin scores 25 points."));
+  g_assert_nonnull (strstr (game, "The game is played to 500 points. Reaching the target is enough to win."));
+  g_assert_nonnull (strstr (out, "Players above 150 points are out. The last one left wins."));
   g_assert_null (strstr (out, "played to"));
-  g_assert_nonnull (strstr (melds, "What a player lays down first must be worth 51 points."));
-  g_assert_nonnull (strstr (melds, "Cards that are laid off count for that too."));
+  g_assert_nonnull (strstr (melds, "Your first melds must be worth at least 51 points."));
+  g_assert_nonnull (strstr (melds, "Lay-offs count toward the first meld minimum."));
 }
 
 static void
