@@ -191,8 +191,7 @@ rummy_help_game_new (const RummyPreset *preset)
     last = params[i].group;
   }
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("These are the game’s own rules. What you changed in the preferences stands in Rules of This "
-                         "Game, once you play it."), NULL);
+                       _("These are the standard rules. To change them, choose Customize in Choose a Game."), NULL);
   rummy_help_page_add (page, RUMMY_HELP_ACTION, _("_Choose a Game…"), "win.choose-game");
   rummy_help_page_add (page, RUMMY_HELP_LINK, NULL, "glossary");
 

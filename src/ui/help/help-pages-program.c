@@ -252,17 +252,19 @@ static const RummyHelpLine options_rules_lines[] = {
     N_("_Preferences"),
     "win.preferences" },
   { RUMMY_HELP_TERM,
-    N_("Each game keeps what you change in its rules. Every rule says in a sentence what it does, what is "
-       "changed is marked, and two rules that do not go together say why."),
+    N_("Each rule says what it does, and rules that clash say why. The game whose rules you change is the one that "
+       "New Game deals next. Customize, in Choose a Game, opens the same page."),
     N_("Rules"), "rules" },
   { RUMMY_HELP_TERM,
     N_("Rules that you changed can be saved with a name. They are chosen like games then, and go to others as a "
        "line of text or a file."),
     N_("House Rules"), "house-rules" },
   { RUMMY_HELP_ITEM, N_("The search finds a rule by words of its sentence.") },
+  { RUMMY_HELP_ITEM, N_("Changes apply to new games. A game in progress keeps its rules.") },
   { RUMMY_HELP_ITEM,
-    N_("What you change holds for new games. A game that was begun goes on by the rules that it has.") },
-  { RUMMY_HELP_ITEM, N_("Back to This Game’s Rules undoes all changes of a game at once.") },
+    N_("Choose a Game lists a game with changed rules beside the game itself. Best of 3, 5, or 7 can be found there "
+       "by name.") },
+  { RUMMY_HELP_ITEM, N_("Reset All Rules undoes all changes of a game at once.") },
   { RUMMY_HELP_TEXT,
     N_("Rules of This Game, or Ctrl and I, has those of the game on the table in full sentences.") },
 };

@@ -125,7 +125,7 @@ show_row (RummyHouseRulesGroup *self, AdwActionRow *row, const RummyHouseRules *
   g_autofree char *words = house_words (house);
   gboolean chosen = is_chosen (self, house);
   /* Translators: something like “Gin with 2 changed rules”. */
-  g_autofree char *more = chosen ? g_strdup_printf (_("%s: new games are played by these"), words) : NULL;
+  g_autofree char *more = chosen ? g_strdup_printf (_("%s, used for new games"), words) : NULL;
 
   adw_action_row_set_subtitle (row, chosen ? more : words);
   gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "mark"), chosen ? "object-select-symbolic" : NULL);
@@ -141,12 +141,12 @@ refuse_saving (RummyHouseRulesGroup *self)
   const RummyHouseRules *same = rummy_house_rules_list_find_rules (self->houses, rules);
 
   if (!rummy_rule_editor_is_valid (self->editor))
-    return g_strdup (_("They do not go together: change every red rule first"));
+    return g_strdup (_("These rules clash. Change every red rule first."));
   if (same != NULL)
     /* Translators: the name of house rules. */
-    return g_strdup_printf (_("They are saved, with the name “%s”"), same->name);
+    return g_strdup_printf (_("Already saved as “%s”"), same->name);
   if (rummy_rules_preset (rules) != NULL)
-    return g_strdup (_("Nothing is changed in them: change a rule of the game first"));
+    return g_strdup (_("Change a rule of the game first."));
 
   return NULL;
 }
@@ -158,7 +158,7 @@ show (RummyHouseRulesGroup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
-  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("With a name, to choose them again"));
+  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to play by them again"));
   gtk_widget_set_sensitive (GTK_WIDGET (self->save), refusal == NULL);
 }
 
@@ -194,7 +194,7 @@ choose_cb (RummyHouseRulesGroup *self, GtkWidget *row)
   rummy_rule_editor_open (self->editor, house->preset, &rules);
   rummy_rule_editor_set_rules (self->editor, &rules);
   /* Translators: the name of a game, then that of house rules. */
-  words = g_strdup_printf (_("New games of %s are played by “%s”"), rummy_games_words (house->preset).name,
+  words = g_strdup_printf (_("New games of %s now use “%s”"), rummy_games_words (house->preset).name,
                            house->name);
   if (is_for_others)
     words = add_players (words, rules.players, rules.players);
@@ -231,7 +231,7 @@ replace_cb (GtkWidget *widget, const char *action, GVariant *name)
     return;
   }
   /* Translators: the name of house rules. */
-  words = g_strdup_printf (_("“%s” has these rules now"), before->name);
+  words = g_strdup_printf (_("“%s” now has these rules"), before->name);
   tell_done (self, words, G_CALLBACK (undo_replacing_cb), g_steal_pointer (&before),
              (GDestroyNotify) rummy_house_rules_free);
   if (self->told != NULL)
@@ -270,7 +270,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *name)
   }
   rummy_house_rules_list_remove (self->settings, removed->name);
   /* Translators: the name of house rules. */
-  words = g_strdup_printf (_("“%s” is removed"), removed->name);
+  words = g_strdup_printf (_("“%s” removed"), removed->name);
   tell_done (self, words, G_CALLBACK (bring_back_cb), removed, (GDestroyNotify) rummy_house_rules_free);
 }
 
@@ -285,7 +285,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *name)
     return;
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  tell (self, _("The code is copied"));
+  tell (self, _("Code copied"));
 }
 
 static void
@@ -349,7 +349,7 @@ add_house (RummyHouseRulesGroup *self, RummyHouseRules *house)
   g_object_set_data (G_OBJECT (row), "mark", mark);
   g_object_set_data (G_OBJECT (row), "house", house);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Play New Games by These"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Use for New Games"));
   g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
   adw_action_row_add_suffix (row, make_menu_button (house, menu));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (row));
@@ -450,7 +450,7 @@ rummy_house_rules_group_new (RummyRuleEditor *editor, GSettings *settings)
   self->save = g_object_ref_sink (rummy_rows_row (_("Save These Rules…"), "", NULL));
   rummy_rows_lead (self->save, G_CALLBACK (save_these_cb), self);
   self->import =
-    g_object_ref_sink (rummy_rows_row (_("Import House Rules…"), _("From a code that somebody sent, or a file"), NULL));
+    g_object_ref_sink (rummy_rows_row (_("Import House Rules…"), _("From a code or a file"), NULL));
   rummy_rows_lead (self->import, G_CALLBACK (import_cb), self);
   fill (self);
   g_signal_connect_object (editor, "changed", G_CALLBACK (show), self, G_CONNECT_SWAPPED);

@@ -133,7 +133,7 @@ take_in (GtkWidget *widget, GSettings *settings, const RummyHouseRules *house, c
 
   if (add (widget, settings, house, &error)) {
     /* Translators: the name of house rules. */
-    words = g_strdup_printf (_("“%s” is among your house rules"), house->name);
+    words = g_strdup_printf (_("“%s” added to your house rules"), house->name);
     rummy_toast_tell (widget, words);
   } else if (g_error_matches (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN)) {
     ask (widget, settings, &what, house->name, error->message);
@@ -195,7 +195,7 @@ ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *t
   };
   gboolean is_code = what->kind == QUESTION_IMPORT;
   const char *words =
-    refusal == NULL && is_code ? _("Paste the code that somebody sent you, or open a file with house rules.") : refusal;
+    refusal == NULL && is_code ? _("Paste a code, or open a file with house rules.") : refusal;
   GtkWidget *box, *entry;
   Question *question;
   AdwDialog *dialog;

@@ -103,9 +103,9 @@ static void
 show_changes (RummyNewGame *self, const RummyRules *rules)
 {
   guint n = rummy_preset_count_changes (self->preset, rules);
-  g_autofree char *words = g_strdup_printf (ngettext ("%u rule is changed.", "%u rules are changed.", n), n);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u rule changed", "%u rules changed", n), n);
 
-  adw_action_row_set_subtitle (self->customize, n > 0 ? words : _("Its own rules."));
+  adw_action_row_set_subtitle (self->customize, n > 0 ? words : _("Standard rules"));
 }
 
 static char *
@@ -245,7 +245,7 @@ popped_cb (RummyNewGame *self, AdwNavigationPage *page)
     return;
 
   if (!can_leave_rules (self))
-    rummy_toast_tell (GTK_WIDGET (self->split), _("Rules that do not go together were not kept."));
+    rummy_toast_tell (GTK_WIDGET (self->split), _("Clashing rules weren’t saved."));
   leave_rules (self);
 }
 

@@ -304,7 +304,7 @@ rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param,
   for (guint i = 0; i < n; i++) {
     if (clashes[i].param[0] == param || clashes[i].param[1] == param)
       /* Translators: why not; below the number of cards that are dealt to so many. */
-      return g_strdup_printf (_("So many cannot play: %s."), _(clashes[i].why));
+      return g_strdup_printf (_("Not for so many players: %s."), _(clashes[i].why));
   }
 
   return NULL;
@@ -332,7 +332,7 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, g
       return rummy_rule_editor_caution_words (self, param, index);
 
     /* Translators: another rule, as its row is called, and why the two do not go together. */
-    return g_strdup_printf (_("Does not go together with “%s”: %s."), rummy_rule_words_title (other), _(clash->why));
+    return g_strdup_printf (_("Clashes with “%s”: %s."), rummy_rule_words_title (other), _(clash->why));
   }
 
   return NULL;

@@ -68,7 +68,7 @@ subtitle_of (const Rule *rule, const char *clash)
   if (current (rule) != plain (rule)) {
     g_autofree char *value = rummy_rule_words_value (rule->param, plain (rule));
 
-    g_strv_builder_take (lines, g_strdup_printf (_("Changed; the game’s own rule: %s."), value));
+    g_strv_builder_take (lines, g_strdup_printf (_("Changed. Standard: %s."), value));
   }
   if (clash != NULL)
     g_strv_builder_add (lines, clash);
@@ -332,7 +332,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   rule->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (rule->reset, "flat");
   gtk_widget_set_valign (rule->reset, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (rule->reset, _("Back to the Game’s Own Rule"));
+  gtk_widget_set_tooltip_text (rule->reset, _("Reset to Standard"));
   g_signal_connect_object (rule->reset, "clicked", G_CALLBACK (reset_cb), row, G_CONNECT_SWAPPED);
   /* Keeps its space, so that repeated clicks on + never hit it. */
   place = g_object_new (ADW_TYPE_BIN, "child", rule->reset, "width-request", RESET_WIDTH, NULL);

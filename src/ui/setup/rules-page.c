@@ -92,10 +92,10 @@ static void
 show (RummyRulesPage *self)
 {
   guint n = rummy_rule_editor_count (self->editor, NULL);
-  g_autofree char *words = g_strdup_printf (ngettext ("%u rule is changed.", "%u rules are changed.", n), n);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u rule changed", "%u rules changed", n), n);
 
   select_game (self, rummy_rule_editor_get_preset (self->editor));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), n > 0 ? words : _("Its own rules."));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), n > 0 ? words : _("Standard rules"));
   gtk_widget_set_visible (self->reset, n > 0);
   show_players (self);
   gtk_widget_set_visible (GTK_WIDGET (self->invalid), !rummy_rule_editor_is_valid (self->editor));
@@ -142,7 +142,7 @@ undo_reset_cb (RummyRulesPage *self, AdwToast *toast)
 static void
 reset_cb (RummyRulesPage *self)
 {
-  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game has its own rules again."));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("All rules reset"));
 
   g_object_set_data (G_OBJECT (toast), "preset", (gpointer) rummy_rule_editor_get_preset (self->editor));
   g_object_set_data_full (G_OBJECT (toast), "rules",
@@ -251,7 +251,7 @@ search_cb (RummyRulesPage *self)
     n++;
   }
   gtk_widget_set_visible (GTK_WIDGET (self->found), wanted[0] != '\0');
-  adw_preferences_group_set_description (self->found, n > 0 || *wanted == '\0' ? NULL : _("No rule has these words."));
+  adw_preferences_group_set_description (self->found, n > 0 || *wanted == '\0' ? NULL : _("No Rules Found"));
 }
 
 static void
@@ -292,11 +292,11 @@ add_game (RummyRulesPage *self)
   g_signal_connect_object (self->players, "notify::value", G_CALLBACK (players_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->players));
 
-  self->reset = rummy_rows_command (_("_Back to This Game’s Rules"), G_CALLBACK (reset_cb), self);
+  self->reset = rummy_rows_command (_("_Reset All Rules"), G_CALLBACK (reset_cb), self);
   adw_preferences_group_add (group, self->reset);
 
-  self->invalid = rummy_rows_row (_("These rules do not go together."),
-                                  _("New games have the rules from before, until every red rule is changed."), NULL);
+  self->invalid = rummy_rows_row (_("These Rules Clash"),
+                                  _("New games use your earlier rules until you change every red one."), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->invalid), "error");
   adw_preferences_group_add (group, GTK_WIDGET (self->invalid));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);

@@ -325,13 +325,13 @@ test_customize_clash (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (ADW_ACTION_ROW (row_of (dialog, "Melds")));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row_of (dialog, "When to Meld")), RUMMY_MELD_KNOCK);
   leave_page (dialog);
-  row_of (dialog, "These rules do not go together.");
+  row_of (dialog, "These Rules Clash");
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   while (find (dialog, is_label, "Change every red rule first.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   leave_page (dialog);
-  while (find (dialog, is_label, "Rules that do not go together were not kept.") == NULL)
+  while (find (dialog, is_label, "Clashing rules weren’t saved.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
   g_assert_true (gtk_widget_get_sensitive (find (dialog, is_button, "_Deal")));
@@ -347,7 +347,7 @@ test_plain (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++) {
     dialog = open_games (fixture);
     choose_game (dialog, "500 Rum");
-    g_assert_cmpstr (said (dialog, "C_ustomize…"), ==, "Its own rules.");
+    g_assert_cmpstr (said (dialog, "C_ustomize…"), ==, "Standard rules");
     deal (fixture);
     g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
     assert_title (fixture, "500 Rum");
@@ -357,7 +357,7 @@ test_plain (Fixture *fixture, gconstpointer data)
     dialog = open_games (fixture);
     g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
     choose_game (dialog, "500 Rum, changed");
-    g_assert_cmpstr (said (dialog, "C_ustomize…"), ==, "2 rules are changed.");
+    g_assert_cmpstr (said (dialog, "C_ustomize…"), ==, "2 rules changed");
     deal (fixture);
     g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
     act (fixture, "new-game");

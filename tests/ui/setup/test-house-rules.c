@@ -168,17 +168,17 @@ test_save (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Save These Rules…"))));
   g_assert_cmpstr (said (dialog, "Save These Rules…"), ==,
-                   "Nothing is changed in them: change a rule of the game first");
+                   "Change a rule of the game first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "partner=yes");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "They do not go together: change every red rule first");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "These rules clash. Change every red rule first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "jokers=2 target=300");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "With a name, to choose them again");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to play by them again");
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   assert_asked (fixture, "Save House Rules", "");
   answer (fixture, "  ");
@@ -189,8 +189,8 @@ test_save (Fixture *fixture, gconstpointer data)
   answer (fixture, "Sundays <b>");
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   g_assert_cmpstr (said (dialog, "Sundays <b>"), ==,
-                   "500 Rum with 2 changed rules: new games are played by these");
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "They are saved, with the name “Sundays <b>”");
+                   "500 Rum with 2 changed rules, used for new games");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Already saved as “Sundays <b>”");
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Save These Rules…"))));
 }
 
@@ -212,10 +212,10 @@ test_choose (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
   adw_action_row_activate (row_of (dialog, "Sundays"));
-  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules: new games are played by these");
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules are changed.");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules, used for new games");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules changed");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==, 0);
-  wait_for_words (dialog, "New games of 500 Rum are played by “Sundays”");
+  wait_for_words (dialog, "New games of 500 Rum now use “Sundays”");
   rummy_rule_settings_read (window_settings (fixture->window), rummy_preset_find ("500-rum"), 2, &rules);
   g_assert_cmpint (rules.target, ==, 300);
   g_assert_cmpint (rules.jokers, ==, 2);
@@ -240,7 +240,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   g_assert_cmpstr (said (dialog, "Sides"), ==, "500 Rum with 1 changed rule (4 players)");
   adw_action_row_activate (row_of (dialog, "Sides"));
-  wait_for_words (dialog, "New games of 500 Rum are played by “Sides” (4 players)");
+  wait_for_words (dialog, "New games of 500 Rum now use “Sides” (4 players)");
   g_assert_true (next_rules (fixture).partner);
   g_assert_cmpint (next_rules (fixture).players, ==, 4);
   undo (dialog);
@@ -253,7 +253,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   adw_action_row_activate (row_of (dialog, "Sides"));
   undo (dialog);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "They do not go together: change every red rule first");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "These rules clash. Change every red rule first.");
 }
 
 static void
@@ -280,7 +280,7 @@ test_change (Fixture *fixture, gconstpointer data)
 
   act_on (dialog, "houses.remove", "Mondays");
   g_assert_null (row_of (dialog, "Mondays"));
-  wait_for_words (dialog, "“Mondays” is removed");
+  wait_for_words (dialog, "“Mondays” removed");
   undo (dialog);
   g_assert_nonnull (row_of (dialog, "Mondays"));
 }
@@ -317,9 +317,9 @@ test_replace (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   g_assert_true (offers (dialog, "Sundays", "houses.replace"));
   act_on (dialog, "houses.replace", "Sundays");
-  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 3 changed rules: new games are played by these");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 3 changed rules, used for new games");
   g_assert_false (offers (dialog, "Sundays", "houses.replace"));
-  wait_for_words (dialog, "“Sundays” has these rules now");
+  wait_for_words (dialog, "“Sundays” now has these rules");
   undo (dialog);
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules");
   g_assert_true (offers (dialog, "Sundays", "houses.replace"));
@@ -339,7 +339,7 @@ test_code (Fixture *fixture, gconstpointer data)
   g_autofree char *text = NULL;
 
   act_on (dialog, "houses.copy", "Sundays");
-  wait_for_words (dialog, "The code is copied");
+  wait_for_words (dialog, "Code copied");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, read_cb, &text);
   while (text == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -347,7 +347,7 @@ test_code (Fixture *fixture, gconstpointer data)
 
   adw_action_row_activate (row_of (dialog, "Import House Rules…"));
   assert_asked (fixture, "Import House Rules",
-                "Paste the code that somebody sent you, or open a file with house rules.");
+                "Paste a code, or open a file with house rules.");
   answer (fixture, "0000-0000-00005");
   assert_asked (fixture, "Import House Rules",
                 "This is no code of house rules. One begins with “Rummy 500 rules 1 |”.");
@@ -363,7 +363,7 @@ test_code (Fixture *fixture, gconstpointer data)
   act_on (dialog, "houses.remove", "Sundays");
   adw_action_row_activate (row_of (dialog, "Import House Rules…"));
   answer (fixture, text);
-  wait_for_words (dialog, "“Sundays” is among your house rules");
+  wait_for_words (dialog, "“Sundays” added to your house rules");
   g_assert_nonnull (row_of (dialog, "Sundays"));
 }
 
@@ -387,7 +387,7 @@ test_file (Fixture *fixture, gconstpointer data)
   assert_file_holds (path, SUNDAYS "\n");
   act_on (dialog, "houses.remove", "Sundays");
   rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
-  wait_for_words (dialog, "“Sundays” is among your house rules");
+  wait_for_words (dialog, "“Sundays” added to your house rules");
 
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
   rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
@@ -496,8 +496,8 @@ test_follow (Fixture *fixture, gconstpointer data)
   RummyRules rules;
 
   keep (fixture, "500-rum", "jokers=2 target=300");
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules are changed.");
-  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules: new games are played by these");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules changed");
+  g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules, used for new games");
 
   editor = rummy_rule_editor_new (settings);
   rules = *rummy_rule_editor_get_rules (editor);

@@ -94,18 +94,18 @@ test_change (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *dialog = open_rules (fixture), *row;
 
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
-  g_assert_null (find (dialog, is_row, "_Back to This Game’s Rules"));
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "Standard rules");
+  g_assert_null (find (dialog, is_row, "_Reset All Rules"));
   open_group (dialog, "The Whole Game");
   g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_cmpstr (said (dialog, "Target"), ==,
-                   "The game is played to 300 points.\nChanged; the game’s own rule: 500.");
+                   "The game is played to 300 points.\nChanged. Standard: 500.");
   choose (dialog, "Played To", 3);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 4 rounds wins the game."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 300 rounds wins the game."));
-  g_assert_nonnull (strstr (said (dialog, "Target"), "Does not go together with “Played To”"));
+  g_assert_nonnull (strstr (said (dialog, "Target"), "Clashes with “Played To”"));
   choose (dialog, "Played To", 0);
   g_assert_cmpstr (said (dialog, "Target"), ==, "The game is played to 500 points.");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
@@ -117,7 +117,7 @@ test_change (Fixture *fixture, gconstpointer data)
   row = row_of (dialog, "Hand Size, 2 Players");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 10);
   leave_group (dialog);
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "3 rules are changed.");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "3 rules changed");
   g_assert_cmpstr (said (dialog, "Cards and Deal"), ==, "2 changed");
   g_assert_cmpstr (said (dialog, "Melds"), ==, "");
 
@@ -143,9 +143,9 @@ test_clash (Fixture *fixture, gconstpointer data)
   choose (dialog, "When to Meld", 2);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "When to Meld"), "error"));
   g_assert_nonnull (strstr (said (dialog, "When to Meld"),
-                            "Does not go together with “Scoring”: a knock is scored by deadwood."));
+                            "Clashes with “Scoring”: a knock is scored by deadwood."));
   leave_group (dialog);
-  g_assert_nonnull (find (dialog, is_row, "These rules do not go together."));
+  g_assert_nonnull (find (dialog, is_row, "These Rules Clash"));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_ANY_TIME);
 
   /* Who leaves it so is told. */
@@ -154,7 +154,7 @@ test_clash (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   title = ADW_BIN (adw_toast_get_custom_title (window_news (fixture->window)));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (adw_bin_get_child (title))), ==,
-                   "Rules that do not go together were not kept.");
+                   "Clashing rules weren’t saved.");
   dialog = open_rules (fixture);
   open_group (dialog, "Melds");
   choose (dialog, "When to Meld", 2);
@@ -163,11 +163,11 @@ test_clash (Fixture *fixture, gconstpointer data)
   open_group (dialog, "Scores");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   g_assert_nonnull (strstr (said (dialog, "Scoring"),
-                            "Does not go together with “When to Meld”: a knock is scored by deadwood."));
+                            "Clashes with “When to Meld”: a knock is scored by deadwood."));
   choose (dialog, "Scoring", RUMMY_SCORING_KNOCK);
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   leave_group (dialog);
-  g_assert_null (find (dialog, is_row, "These rules do not go together."));
+  g_assert_null (find (dialog, is_row, "These Rules Clash"));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_KNOCK);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
@@ -214,7 +214,7 @@ test_place (Fixture *fixture, gconstpointer data)
   left = left_of (plus, row);
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 501);
   g_assert_cmpint (next_rules (fixture).target, ==, 501);
-  g_assert_nonnull (find (row, is_visible_back_button, "Back to the Game’s Own Rule"));
+  g_assert_nonnull (find (row, is_visible_back_button, "Reset to Standard"));
   g_assert_cmpfloat (left_of (plus, row), ==, left);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
@@ -228,7 +228,7 @@ test_reset (Fixture *fixture, gconstpointer data)
 
   open_group (dialog, "Drawing and Discarding");
   row = row_of (dialog, "Free Upcard");
-  back = find (row, is_back_button, "Back to the Game’s Own Rule");
+  back = find (row, is_back_button, "Reset to Standard");
   g_assert_false (gtk_widget_get_visible (back));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
@@ -242,7 +242,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   leave_group (dialog);
 
-  g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
+  g_signal_emit_by_name (row_of (dialog, "_Reset All Rules"), "activated");
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 1);
   while ((undo = find (dialog, is_button, "_Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -262,7 +262,7 @@ test_undo_of_another (Fixture *fixture, gconstpointer data)
   open_group (dialog, "The Whole Game");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   leave_group (dialog);
-  g_signal_emit_by_name (row_of (dialog, "_Back to This Game’s Rules"), "activated");
+  g_signal_emit_by_name (row_of (dialog, "_Reset All Rules"), "activated");
   choose (dialog, "_Game", rummy_games_index (gin));
   while ((undo = find (dialog, is_button, "_Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -294,7 +294,7 @@ test_search (Fixture *fixture, gconstpointer data)
   GtkWidget *houses = find (dialog, is_houses, NULL);
 
   gtk_editable_set_text (GTK_EDITABLE (search), "zebra");
-  while (find (dialog, is_label, "No rule has these words.") == NULL)
+  while (find (dialog, is_label, "No Rules Found") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find (dialog, is_row, "Melds"));
   g_assert_false (gtk_widget_get_visible (houses)); /* what is found would lie far below them */
@@ -309,7 +309,7 @@ test_search (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   choose (dialog, "Ace in Runs", RUMMY_ACE_CORNER);
   g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
-                   "Runs can go round the corner: queen, king, ace, two.\nChanged; the game’s own rule: Low or high.");
+                   "Runs can go round the corner: queen, king, ace, two.\nChanged. Standard: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
   while (find (dialog, is_row, "Played To") == NULL)
@@ -349,9 +349,9 @@ test_games (Fixture *fixture, gconstpointer data)
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Gin Bonus")), -1);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "Twice a knock");
   leave_group (dialog);
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule is changed.");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule changed");
   choose (dialog, "_Game", 0);
-  g_assert_cmpstr (said (dialog, "_Game"), ==, "Its own rules.");
+  g_assert_cmpstr (said (dialog, "_Game"), ==, "Standard rules");
   g_assert_true (rummy_rule_settings_read (window_settings (fixture->window), gin, 2, &rules));
   g_assert_cmpint (rules.gin_bonus, ==, RUMMY_GIN_DOUBLES);
   g_assert_cmpuint (rummy_preset_count_changes (rummy_preset_find ("500-rum"), &(RummyRules) { 0 }), >, 0);
@@ -470,7 +470,7 @@ assert_rows (RummyRuleEditor *editor, GPtrArray *rows)
     const char *why_not = rummy_rule_editor_why_not (editor, param);
     const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
     g_autofree char *clash = rummy_rule_editor_clash_words (editor, param, index);
-    gboolean goes_back = find (row, is_visible_back_button, "Back to the Game’s Own Rule") != NULL;
+    gboolean goes_back = find (row, is_visible_back_button, "Reset to Standard") != NULL;
 
     gboolean needs_players = rummy_rule_editor_needs_players (editor, param) > 0;
 
@@ -522,7 +522,7 @@ test_number (Fixture *fixture, gconstpointer data)
 static void
 test_deal_to_many (Fixture *fixture, gconstpointer data)
 {
-  static const char caution[] = "So many cannot play: too few cards would be left for the stock.";
+  static const char caution[] = "Not for so many players: too few cards would be left for the stock.";
   const RummyParam *deal = rummy_param_find ("deal");
   g_autoptr (RummyRuleEditor) editor = NULL;
 
@@ -554,7 +554,7 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
     g_autofree char *clash = rummy_rule_editor_clash_words (editor, deal, i);
 
     if (i == 0)
-      g_assert_true (g_str_has_prefix (clash, "Does not go together with “"));
+      g_assert_true (g_str_has_prefix (clash, "Clashes with “"));
     else
       g_assert_null (clash);
   }
@@ -571,7 +571,7 @@ test_new_game_tells (Fixture *fixture, gconstpointer data)
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Your changed rules are for another number of players: the game’s own rules are used.");
+                   "Your rules need another number of players, so the standard rules are used.");
   g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=11/7/7/7/7/7/7'}"));
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 11);
