@@ -64,7 +64,8 @@ write_game (const RummyRecentGame *game)
     return g_strdup (game->preset->key);
 
   variant = *game->variant;
-  variant.name = name = g_utf8_substring (variant.name, 0, MIN (g_utf8_strlen (variant.name, -1), NAME_CHARS));
+  name = g_utf8_substring (variant.name, 0, MIN (g_utf8_strlen (variant.name, -1), NAME_CHARS));
+  variant.name = name;
 
   return rummy_house_rules_to_text (&variant);
 }

@@ -413,7 +413,7 @@ add_row (RummyGameList *self, Game *game)
   const char *name = game->variant != NULL ? game->variant->name : words.name;
   int least = game->variant != NULL ? rummy_house_rules_fit_players (game->variant, 0) : game->preset->seats_min;
   int most = game->variant != NULL ? rummy_house_rules_fit_players (game->variant, RUMMY_SEATS_MAX)
-                                 : game->preset->seats_max;
+                                   : game->preset->seats_max;
   g_autofree char *players_words = rummy_games_players_words (least, most);
   g_autofree char *variant_words = game->variant != NULL ? words_of (game->variant) : NULL;
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
