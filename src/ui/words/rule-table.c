@@ -450,7 +450,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Each round won beyond the next player scores %d point at the end of the game.",
                     "Each round won beyond the next player scores %d points at the end of the game.") },
     .quiet = QUIET (0), .only = { &only_highest } },
-  { "shutout", N_("Shutout"), .name = { NC_("rule", "Doubles the score") },
+  { "shutout", N_("Shutout"), .name = { NC_("rule", "Double") },
     .sentence = { N_("If nobody else won a round, the winner’s score doubles."),
                   N_("Winning every round scores no bonus.") },
     .number = { NP_("If nobody else won a round, the winner scores %d more point.",
