@@ -49,66 +49,8 @@ G_DEFINE_FINAL_TYPE (RummyMoveList, rummy_move_list, GTK_TYPE_POPOVER)
 enum { SIGNAL_LIGHT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-typedef struct {
-  const char *how;
-  const char *key; /* NULL if it has none */
-} Way;
-
-static Way
-way_to_discard (const RummyRound *round)
-{
-  if (round->phase == RUMMY_PHASE_UPCARD || round->phase == RUMMY_PHASE_EXCHANGE)
-    return (Way) { _("Click a card of your hand with the right button, or press it for long."), "Delete" };
-
-  return (Way) { _("Click a card of your hand twice or with the right button, press it for long, or drag it to the "
-                   "pile."),
-                 "Delete" };
-}
-
-static Way
-way_to_take (const RummyRound *round)
-{
-  if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
-    return (Way) { _("Click the last discard. For an older one, click it and the cards of your hand that go with it, "
-                     "then the table."),
-                   "d" };
-
-  return (Way) { _("Click the last discard, or drag it to your hand."), "d" };
-}
-
-static Way
-way_of (RummyVerb verb, const RummyRound *round)
-{
-  switch (verb) {
-  case RUMMY_VERB_DRAW:
-    return (Way) { _("Click the stock, or drag its card to your hand."), "s" };
-  case RUMMY_VERB_TAKE:
-    return way_to_take (round);
-  case RUMMY_VERB_MELD:
-    return (Way) { _("Click cards that belong together, then the table, or the meld that they continue. Or drag them."),
-                   "m" };
-  case RUMMY_VERB_DISCARD:
-    return way_to_discard (round);
-  case RUMMY_VERB_KNOCK:
-    return (Way) { _("Click the card that you will discard, then press the button."), "g" };
-  case RUMMY_VERB_CALL:
-    return (Way) { _("Press the button before somebody plays on."), "r" };
-  case RUMMY_VERB_RENEW:
-    return (Way) { _("Press the button: the pile is turned over."), NULL };
-  case RUMMY_VERB_PASS:
-    return (Way) { _("Press the button."), "p" };
-  case RUMMY_VERB_BLOCK:
-  case RUMMY_VERB_WILD:
-  case RUMMY_VERB_DOUBLE:
-  case RUMMY_VERB_SPLIT:
-  case RUMMY_N_VERBS:
-  default:
-    return (Way) { _("Press the button."), NULL };
-  }
-}
-
 static void
-add_row (AdwPreferencesGroup *group, const char *title, Way way)
+add_row (AdwPreferencesGroup *group, const char *title, RummyVerbWay way)
 {
   AdwActionRow *row = rummy_rows_row (title, way.how, NULL);
 
@@ -412,7 +354,7 @@ rummy_move_list_new (const RummyMatch *match, gboolean fits, gboolean is_own, co
   adw_preferences_group_set_description (group, escaped);
   for (RummyVerb verb = 0; verb < RUMMY_N_VERBS; verb++) {
     if (verbs >> verb & 1)
-      add_row (group, rummy_verb_words (verb, round, fits).label, way_of (verb, round));
+      add_row (group, rummy_verb_words (verb, round, fits).label, rummy_verb_way (verb, round));
   }
   if (is_over)
     add_end (self, group, way_on, action);

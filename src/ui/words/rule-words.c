@@ -157,6 +157,12 @@ is_quiet (const RummyRules *rules, const RummyParam *param)
   return index < RUMMY_RULE_VALUES && (entry->quiet >> index & 1);
 }
 
+gboolean
+rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param)
+{
+  return rummy_rule_words_why_not (rules, param) == NULL && !is_quiet (rules, param);
+}
+
 GStrv
 rummy_rule_words_text (const RummyRules *rules, const char *group)
 {
@@ -165,8 +171,7 @@ rummy_rule_words_text (const RummyRules *rules, const char *group)
   const RummyParam *params = rummy_params (&n_params);
 
   for (size_t i = 0; i < n_params; i++) {
-    if (g_str_equal (params[i].group, group) && rummy_rule_words_why_not (rules, &params[i]) == NULL &&
-        !is_quiet (rules, &params[i]))
+    if (g_str_equal (params[i].group, group) && rummy_rule_words_is_told (rules, &params[i]))
       g_strv_builder_take (builder, rummy_rule_words_sentence (rules, &params[i]));
   }
 

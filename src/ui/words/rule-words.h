@@ -30,6 +30,9 @@ const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam 
  * number. */
 const char *rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, int least, int most);
 
+/* Returns whether the parameter has an effect under these rules that is worth mentioning. */
+gboolean rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param);
+
 /* Returns the sentences of a group, for parameters that have an effect and are worth mentioning; may be empty.  Free
  * the array. */
 GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);

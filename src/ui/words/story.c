@@ -104,17 +104,19 @@ rummy_story_read (RummyGame *game, guint own)
   const RummyRecord *record;
   g_autoptr (GPtrArray) story = g_ptr_array_new_with_free_func (told_free);
   RummyMatch match;
+  gsize first;
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
 
   record = rummy_game_get_record (game);
+  first = rummy_record_last_deal (record); /* what happened in earlier rounds is not told */
   rummy_record_start (record, &match);
   for (gsize i = 0; i < record->n_moves; i++) {
     RummyEvents events = { .n = 0 };
 
     if (rummy_match_apply (&match, &record->moves[i], &events) != RUMMY_OK)
       break;
-    for (guint k = 0; k < events.n; k++)
+    for (guint k = 0; i + 1 >= first && k < events.n; k++)
       tell (story, game, own, &match, &events.event[k]);
   }
 

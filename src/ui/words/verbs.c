@@ -188,3 +188,57 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
     return pass_words (round, fits);
   }
 }
+
+static RummyVerbWay
+way_to_discard (const RummyRound *round)
+{
+  if (round->phase == RUMMY_PHASE_UPCARD || round->phase == RUMMY_PHASE_EXCHANGE)
+    return (RummyVerbWay) { _("Click a card of your hand with the right button, or press it for long."), "Delete" };
+
+  return (RummyVerbWay) { _("Click a card of your hand twice or with the right button, press it for long, or drag it "
+                            "to the pile."),
+                          "Delete" };
+}
+
+static RummyVerbWay
+way_to_take (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
+    return (RummyVerbWay) { _("Click the last discard. For an older one, click it and the cards of your hand that go "
+                              "with it, then the table."),
+                            "d" };
+
+  return (RummyVerbWay) { _("Click the last discard, or drag it to your hand."), "d" };
+}
+
+RummyVerbWay
+rummy_verb_way (RummyVerb verb, const RummyRound *round)
+{
+  switch (verb) {
+  case RUMMY_VERB_DRAW:
+    return (RummyVerbWay) { _("Click the stock, or drag its card to your hand."), "s" };
+  case RUMMY_VERB_TAKE:
+    return way_to_take (round);
+  case RUMMY_VERB_MELD:
+    return (RummyVerbWay) { _("Click cards that belong together, then the table, or the meld that they continue. Or "
+                              "drag them."),
+                            "m" };
+  case RUMMY_VERB_DISCARD:
+    return way_to_discard (round);
+  case RUMMY_VERB_KNOCK:
+    return (RummyVerbWay) { _("Click the card that you will discard, then press the button."), "g" };
+  case RUMMY_VERB_CALL:
+    return (RummyVerbWay) { _("Press the button before somebody plays on."), "r" };
+  case RUMMY_VERB_RENEW:
+    return (RummyVerbWay) { _("Press the button: the pile is turned over."), NULL };
+  case RUMMY_VERB_PASS:
+    return (RummyVerbWay) { _("Press the button."), "p" };
+  case RUMMY_VERB_BLOCK:
+  case RUMMY_VERB_WILD:
+  case RUMMY_VERB_DOUBLE:
+  case RUMMY_VERB_SPLIT:
+  case RUMMY_N_VERBS:
+  default:
+    return (RummyVerbWay) { _("Press the button."), NULL };
+  }
+}

@@ -32,6 +32,12 @@ typedef struct {
   gboolean is_suggested;
 } RummyVerbWords;
 
+/* How it is done. */
+typedef struct {
+  const char *how; /* with the pointer, a sentence */
+  const char *key; /* name of the key; NULL if it has none */
+} RummyVerbWay;
+
 /* Returns a bit mask of the verbs of the seat to move.  @fits: the selected cards are a meld or extend one. */
 guint32 rummy_verbs (const RummyRound *round, gboolean fits);
 
@@ -39,5 +45,6 @@ guint32 rummy_verbs (const RummyRound *round, gboolean fits);
 const char *rummy_verb_action (RummyVerb verb);
 
 RummyVerbWords rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits);
+RummyVerbWay rummy_verb_way (RummyVerb verb, const RummyRound *round);
 
 G_END_DECLS

@@ -1,0 +1,220 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The analysis in the side pane: advice that is asked for, what hidden cards are, and why there is none. */
+
+#include "pane-fixture.h"
+
+static gboolean
+is_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_PREFERENCES_ROW (widget) &&
+         g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
+}
+
+static const char NOTICE_ASK[] = "Compare your moves, and see where the hidden cards may be. This counts as advice.";
+
+/* Nothing is computed or counted before somebody asks, and then once for a position. */
+static void
+test_ask (Pane *self, gconstpointer data)
+{
+  g_object_set (self->pane, "page", "analysis", NULL);
+  g_assert_nonnull (shown (self, is_label, NOTICE_ASK));
+  g_assert_null (rummy_analyzer_get_analysis (self->analyzer));
+  g_assert_cmpuint (self->n_asked, ==, 0);
+
+  click (self, "_Analyze");
+  g_assert_cmpuint (self->n_asked, ==, 1);
+  finish_analysis (self);
+  g_assert_null (shown (self, is_label, NOTICE_ASK));
+  g_assert_nonnull (shown (self, is_label, "Best Moves"));
+  click_page (self, "Scores");
+  click_page (self, "Analysis");
+  rummy_side_pane_show (self->pane, "analysis");
+  g_assert_cmpuint (self->n_asked, ==, 1);
+  g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));
+
+  /* Each position has to be asked for anew. */
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_nonnull (shown (self, is_label, NOTICE_ASK));
+  g_assert_null (shown (self, is_of_type, "RummyOptionRow"));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (rummy_analyzer_get_analysis (self->analyzer));
+  rummy_side_pane_show (self->pane, "analysis");
+  g_assert_cmpuint (self->n_asked, ==, 2);
+  finish_analysis (self);
+}
+
+/* A position that came while another page was seen is the one that is analyzed. */
+static void
+test_ask_unseen (Pane *self, gconstpointer data)
+{
+  click_page (self, "Analysis");
+  finish_analysis (self);
+  click_page (self, "Scores");
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  rummy_side_pane_show (self->pane, "analysis");
+  g_assert_cmpuint (self->n_asked, ==, 2);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+  finish_analysis (self);
+  g_assert_cmpint (rummy_analyzer_get_analysis (self->analyzer)->view.round.phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));
+}
+
+/* Where there is no advice the page says why. */
+static void
+test_why_not (Pane *self, gconstpointer data)
+{
+  click_page (self, "Analysis");
+  finish_analysis (self);
+  rummy_side_pane_set_game (self->pane, self->game, RUMMY_SEAT_NONE);
+  g_assert_nonnull (shown (self, is_label, "Analysis is for the player at the screen, on their turn."));
+  rummy_side_pane_set_game (self->pane, self->game, 0);
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
+  g_assert_nonnull (shown (self, is_label, "It’s not your turn. Your moves can be compared here when it is."));
+  rummy_side_pane_show (self->pane, "analysis");
+  g_assert_cmpuint (self->n_asked, ==, 1);
+  g_assert_null (shown (self, is_button, "_Analyze"));
+
+  play_on (self, 1000);
+  g_assert_nonnull (
+    shown (self, is_label, "This round is over. A review shows what each of your moves was worth."));
+  click (self, "Review the Round");
+  g_assert_cmpstr (self->act, ==, "review");
+  rummy_side_pane_set_game (self->pane, NULL, RUMMY_SEAT_NONE);
+  g_assert_nonnull (
+    shown (self, is_label, "Start a game. When it’s your turn, you can have your moves compared here."));
+}
+
+/* A row that has the focus lights its move, and stays lit once it is chosen. */
+static void
+test_light (Pane *self, gconstpointer data)
+{
+  GtkWidget *row;
+  const RummyHint *light;
+
+  play_to_turn (self, 20);
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  click_page (self, "Analysis");
+  finish_analysis (self);
+  row = shown (self, is_of_type, "RummyOptionRow");
+  light = rummy_option_row_get_light (RUMMY_OPTION_ROW (row));
+  g_assert_nonnull (row);
+  g_assert_nonnull (gtk_widget_get_next_sibling (row));
+  g_assert_null (self->lit);
+  gtk_widget_grab_focus (row);
+  g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (row)));
+  gtk_widget_grab_focus (gtk_widget_get_next_sibling (row));
+  g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (gtk_widget_get_next_sibling (row))));
+
+  gtk_widget_activate (row);
+  while (self->n_chosen == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_cards_equal (self->chosen, light->first));
+  gtk_window_set_focus (self->window, NULL);
+  g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (row)));
+  move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
+  g_assert_null (self->lit);
+}
+
+/* Where nothing is known that is said, in place of cards that happen to be listed first. */
+static void
+test_odds (Pane *self, gconstpointer data)
+{
+  g_autofree char *even = NULL;
+
+  click_page (self, "Analysis");
+  even = g_strdup_printf ("No card stands out: each hidden card is here with a chance of %u %%.",
+                          (13 * 100 + 19) / 38);
+  spin_until_label (self, even);
+  g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));
+
+  /* What somebody took is known. */
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
+  move (self, RUMMY_MOVE_TAKE, rummy_round_upcard (round_of (self)));
+  move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (rummy_cards_minus (round_of (self)->hand[1],
+                                                                        round_of (self)->shown)));
+  rummy_side_pane_show (self->pane, "analysis");
+  while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What a computer knows makes the game practice, and can be changed. */
+static void
+test_memory (Pane *self, gconstpointer data)
+{
+  GtkWidget *asked, *list;
+
+  click_page (self, "Analysis");
+  finish_analysis (self);
+  asked = shown (self, is_row, "As Seen By");
+  g_assert_nonnull (asked);
+  g_assert_false (rummy_game_is_practice (self->game));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (asked), 1);
+  g_assert_true (rummy_game_is_practice (self->game));
+  while (shown (self, has_tooltip, "Change What Is Known of This Hand") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
+  g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));
+
+  g_assert_cmpint (rummy_game_tell_hand (self->game, 1, 0, TRUE), ==, RUMMY_NOTE_FITS);
+  while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  list = shown (self, is_row, "Remember Only What Was Seen");
+  g_assert_nonnull (list);
+  g_signal_emit_by_name (list, "activated");
+  while (shown (self, is_row, "Remember Only What Was Seen") != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (rummy_game_has_told (self->game, 1));
+}
+
+/* How the table shows what is probable, and how cards are chosen for a deal. */
+static void
+test_further (Pane *self, gconstpointer data)
+{
+  GtkWidget *row;
+
+  click_page (self, "Analysis");
+  row = shown (self, is_row, "Show Probable Cards on the Table");
+  g_assert_nonnull (row);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "practice"));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  g_assert_cmpstr (self->act, ==, "belief-cards");
+  row = shown (self, is_row, "Lay Out a Deal…");
+  gtk_widget_activate (row);
+  while (!g_str_equal (self->act, "lay-out"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What can be done now, and with which key, is told to whoever asks for nothing. */
+static void
+test_ways (Pane *self, gconstpointer data)
+{
+  g_object_set (self->pane, "page", "analysis", NULL);
+  g_assert_nonnull (shown (self, is_row, "Draw"));
+  g_assert_nonnull (shown (self, is_label, "S"));
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_null (shown (self, is_row, "Draw"));
+  g_assert_nonnull (shown (self, is_row, "Discard"));
+  g_assert_cmpuint (self->n_asked, ==, 0);
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_PANE ("/analysis/ask", test_ask);
+  ADD_PANE ("/analysis/ask-unseen", test_ask_unseen);
+  ADD_PANE ("/analysis/why-not", test_why_not);
+  ADD_PANE ("/analysis/light", test_light);
+  ADD_PANE ("/analysis/odds", test_odds);
+  ADD_PANE ("/analysis/memory", test_memory);
+  ADD_PANE ("/analysis/further", test_further);
+  ADD_PANE ("/analysis/ways", test_ways);
+
+  return g_test_run ();
+}
