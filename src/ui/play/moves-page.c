@@ -15,6 +15,7 @@ struct _RummyMovesPage {
   GtkListBox *list;
   GPtrArray *labels; /* GtkLabel, oldest turn first; each is in a row of its own */
   gboolean is_at_end;
+  guint tick_id; /* 0 unless the end is about to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (RummyMovesPage, rummy_moves_page, RUMMY_TYPE_PANE_PAGE)
@@ -101,12 +102,24 @@ rummy_moves_page_update (RummyPanePage *page, gboolean is_new)
           g_ptr_array_index (story, i));
 }
 
-/* The end stays in sight unless somebody has scrolled up. */
-static void
-resized_cb (RummyMovesPage *self, GtkAdjustment *adjustment)
+static gboolean
+show_end_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  if (self->is_at_end)
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  RummyMovesPage *self = RUMMY_MOVES_PAGE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+
+  self->tick_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The end stays in sight unless somebody has scrolled up.  What is scrolled while it is laid out stays where it was. */
+static void
+resized_cb (RummyMovesPage *self)
+{
+  if (self->is_at_end && self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_end_cb, NULL, NULL);
 }
 
 static void

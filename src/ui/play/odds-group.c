@@ -162,9 +162,9 @@ add_hand (RummyOddsGroup *self, guint seat)
   add_head (self, box, seat, n);
   if (cards->len == 0) {
     guint even = (guint) (self->belief->even[seat] * 100 + 0.5f);
-    /* Translators: a percentage. */
+    /* Translators: a percentage, with a space that does not break. */
     g_autofree char *words =
-      g_strdup_printf (_("No card stands out: each hidden card is here with a chance of %u %%."), even);
+      g_strdup_printf (_("No card stands out: each hidden card is here with a chance of %u %%."), even);
 
     add_words (box, words, NULL);
   } else {

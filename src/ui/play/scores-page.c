@@ -21,6 +21,8 @@ struct _RummyScoresPage {
   GtkGrid *now, *rounds;
   AdwSpinRow *n_rounds;
   GtkButton *reset;
+  AdwBin *chart;
+  RummyChartMaker make_chart; /* or NULL */
 
   gboolean playing, is_filling;
   GArray *results; /* RummyRoundResult of the finished rounds, */
@@ -261,7 +263,7 @@ fill_rounds (RummyScoresPage *self)
       set_cell (self->rounds, (int) side + 1, row, points, side == winner ? "heading" : NULL);
     }
   }
-  for (int line = 0; line < 1 + counts_rounds; line++, row++) {
+  for (int line = 0; self->results->len > 0 && line < 1 + counts_rounds; line++, row++) {
     gboolean is_won = counts_rounds && line == 1, is_decisive = is_won || !counts_rounds;
 
     set_cell (self->rounds, 0, row, is_won ? C_("counter", "Rounds won") : C_("counter", "Total"),
@@ -280,6 +282,7 @@ fill_rounds (RummyScoresPage *self)
   row = add_counts (self, row, C_("counter", "Advice asked for"), rummy_game_get_hints);
   row = add_counts (self, row, C_("counter", "Turns taken back"), rummy_game_get_undone);
   cut (self->rounds, (int) n_sides + 1, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->rounds), row > 1 || match->game > 1);
 }
 
 /* Reads the record only when another round is over. */
@@ -297,6 +300,7 @@ read_results (RummyScoresPage *self, gboolean is_new)
     return;
 
   g_clear_pointer (&self->results, g_array_unref);
+  adw_bin_set_child (self->chart, NULL);
   self->results = rummy_rounds_of_record (rummy_game_get_record (game_of (self)));
   self->n_dealt = match->rounds;
   self->was_over = is_over;
@@ -358,6 +362,14 @@ fill_open_rounds (RummyScoresPage *self)
   self->is_filling = FALSE;
 }
 
+/* Stays until another round is over. */
+static void
+fill_chart (RummyScoresPage *self)
+{
+  if (self->make_chart != NULL && self->results->len > 1 && adw_bin_get_child (self->chart) == NULL)
+    adw_bin_set_child (self->chart, self->make_chart (game_of (self), self->results, person_of (self)));
+}
+
 static void
 update_reset (RummyScoresPage *self)
 {
@@ -391,6 +403,7 @@ rummy_scores_page_update (RummyPanePage *page, gboolean is_new)
     gtk_label_set_label (self->reason, "");
     gtk_label_set_label (self->target, "");
     gtk_button_set_label (self->reset, "");
+    adw_bin_set_child (self->chart, NULL);
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), "");
     return;
   }
@@ -407,6 +420,7 @@ rummy_scores_page_update (RummyPanePage *page, gboolean is_new)
   fill_now (self);
   fill_rounds (self);
   fill_open_rounds (self);
+  fill_chart (self);
   update_reset (self);
 }
 
@@ -484,6 +498,7 @@ rummy_scores_page_class_init (RummyScoresPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, n_rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, reset);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, chart);
   gtk_widget_class_bind_template_callback (widget_class, n_rounds_cb);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
   rummy_bindings_add (widget_class);
@@ -493,4 +508,12 @@ static void
 rummy_scores_page_init (RummyScoresPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+rummy_scores_page_set_chart_maker (RummyScoresPage *self, RummyChartMaker make)
+{
+  g_return_if_fail (RUMMY_IS_SCORES_PAGE (self));
+
+  self->make_chart = make;
 }

@@ -7,7 +7,6 @@
 #include "ui/play/analysis-page.h"
 #include "ui/play/moves-page.h"
 #include "ui/play/rules-of-game-page.h"
-#include "ui/play/scores-page.h"
 
 struct _RummySidePane {
   AdwBin parent_instance;
@@ -193,6 +192,14 @@ rummy_side_pane_set_up (RummySidePane *self, GSettings *settings, RummyAnalyzer 
   }
   settings_cb (self, NULL, settings);
   rummy_analysis_page_set_up (RUMMY_ANALYSIS_PAGE (self->analysis), self->faces, analyzer);
+}
+
+void
+rummy_side_pane_set_chart_maker (RummySidePane *self, RummyChartMaker make)
+{
+  g_return_if_fail (RUMMY_IS_SIDE_PANE (self));
+
+  rummy_scores_page_set_chart_maker (RUMMY_SCORES_PAGE (self->scores), make);
 }
 
 void

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "game/analyzer.h"
+#include "ui/play/scores-page.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +26,9 @@ GtkWidget *rummy_side_pane_new (void);
 
 /* Once.  settings: the look of the cards, which is followed; analyzer: shared with hints. */
 void rummy_side_pane_set_up (RummySidePane *self, GSettings *settings, RummyAnalyzer *analyzer);
+
+/* make: for the chart below the scores, which there is none of otherwise. */
+void rummy_side_pane_set_chart_maker (RummySidePane *self, RummyChartMaker make);
 
 /* person: whose hand may be seen, or RUMMY_SEAT_NONE. */
 void rummy_side_pane_set_game (RummySidePane *self, RummyGame *game, guint person);

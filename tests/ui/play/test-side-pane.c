@@ -59,7 +59,7 @@ test_scores (Pane *self, gconstpointer data)
   g_autofree char *after = NULL;
 
   assert_table (self, "Round", before);
-  assert_table (self, "Game", "Game 1 | You | Computer\nTotal | 0 | 0\n");
+  g_assert_null (shown (self, is_rounds, "Game"));
   g_assert_nonnull (shown (self, is_label, "The game is played to 500 points."));
 
   while (round_of (self)->melded[0] == 0)
@@ -106,6 +106,36 @@ test_rounds (Pane *self, gconstpointer data)
 
     g_assert_nonnull (strstr (text, two));
   }
+}
+
+static guint n_charts;
+
+static GtkWidget *
+make_chart (RummyGame *game, GArray *results, guint person)
+{
+  g_autofree char *title = g_strdup_printf ("chart of %u rounds", results->len);
+
+  n_charts++;
+
+  return gtk_label_new (title);
+}
+
+/* A chart is made when there are two rounds to compare, and once for each further one. */
+static void
+test_chart (Pane *self, gconstpointer data)
+{
+  n_charts = 0;
+  rummy_side_pane_set_chart_maker (self->pane, make_chart);
+  play_on (self, 1000);
+  g_assert_cmpuint (n_charts, ==, 0);
+  g_assert_cmpint (rummy_game_deal (self->game), ==, RUMMY_OK);
+  play_on (self, 1000);
+  g_assert_cmpuint (n_charts, ==, 1);
+  g_assert_nonnull (shown (self, is_label, "chart of 2 rounds"));
+  g_assert_cmpint (rummy_game_deal (self->game), ==, RUMMY_OK);
+  play_on (self, 10);
+  g_assert_nonnull (shown (self, is_label, "chart of 2 rounds"));
+  g_assert_cmpuint (n_charts, <=, 2);
 }
 
 /* Where rounds decide, those that were won are told. */
@@ -159,11 +189,11 @@ test_reset (Pane *self, gconstpointer data)
   g_assert_null (shown (self, is_button, "Reset Games Won"));
   seats.won[0] = 3;
   rummy_game_set_seats (self->game, &seats);
-  assert_table (self, "Game", "Game 1 | You | Computer\nTotal | 0 | 0\nGames won | 3 | 0\n");
+  assert_table (self, "Game", "Game 1 | You | Computer\nGames won | 3 | 0\n");
   click (self, "Reset Games Won");
-  assert_table (self, "Game", "Game 1 | You | Computer\nTotal | 0 | 0\n");
+  g_assert_null (shown (self, is_rounds, "Game"));
   click (self, "Undo the Reset");
-  assert_table (self, "Game", "Game 1 | You | Computer\nTotal | 0 | 0\nGames won | 3 | 0\n");
+  assert_table (self, "Game", "Game 1 | You | Computer\nGames won | 3 | 0\n");
 
   show_game (self, new_game ("500-rum", 2));
   g_assert_null (shown (self, is_button, "Undo the Reset"));
@@ -265,23 +295,46 @@ test_moves (Pane *self, gconstpointer data)
   g_assert_cmpstr (self->act, ==, "last-six");
 }
 
-/* The end stays in sight until somebody scrolls up. */
+static gboolean
+is_at_end (GtkAdjustment *adjustment)
+{
+  return gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) &&
+         gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) ==
+           gtk_adjustment_get_upper (adjustment);
+}
+
+static GtkWidget *
+last_turn (Pane *self)
+{
+  GtkListBox *list = GTK_LIST_BOX (find (page_of (self, "RummyMovesPage"), is_of_type, "GtkListBox"));
+  GtkListBoxRow *last = NULL, *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    last = row;
+
+  return GTK_WIDGET (last);
+}
+
+/* The end is in sight, and stays so until somebody scrolls up. */
 static void
 test_end (Pane *self, gconstpointer data)
 {
-  GtkWidget *scrolled;
-  GtkAdjustment *adjustment;
+  GtkWidget *scrolled = find (page_of (self, "RummyMovesPage"), is_of_type, "GtkScrolledWindow");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  graphene_rect_t bounds;
   double top;
 
+  play_on (self, 30);
   click_page (self, "Moves");
-  scrolled = find (page_of (self, "RummyMovesPage"), is_of_type, "GtkScrolledWindow");
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  play_on (self, 36);
+  for (guint i = 0; i < 2; i++) {
+    for (guint frame = 0; frame < 3; frame++) /* laid out, scrolled, drawn */
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+    g_assert_true (is_at_end (adjustment));
+    g_assert_true (gtk_widget_compute_bounds (last_turn (self), scrolled, &bounds));
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (scrolled));
+    play_on (self, 2);
+  }
   g_assert_cmpint (round_of (self)->phase, !=, RUMMY_PHASE_OVER);
-  while (gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment) ||
-         gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) <
-           gtk_adjustment_get_upper (adjustment))
-    g_main_context_iteration (NULL, TRUE);
 
   gtk_adjustment_set_value (adjustment, 0);
   top = gtk_adjustment_get_upper (adjustment);
@@ -417,6 +470,7 @@ main (int argc, char *argv[])
 
   ADD_PANE ("/side-pane/scores", test_scores);
   ADD_PANE ("/side-pane/rounds", test_rounds);
+  ADD_PANE ("/side-pane/chart", test_chart);
   ADD_PANE ("/side-pane/rounds-won", test_rounds_won);
   ADD_PANE ("/side-pane/buttons", test_buttons);
   ADD_PANE ("/side-pane/reset", test_reset);

@@ -6,6 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "ui/words/rule-prose.h"
 #include "ui/words/rule-table.h"
 #include "ui/words/rule-words.h"
 
@@ -118,6 +119,51 @@ test_text (void)
   g_assert_nonnull (strstr (melds, "Lay-offs count toward the first meld minimum."));
 }
 
+static guint
+count_sections (const char *key)
+{
+  const char *const *keys;
+  guint n = 0;
+
+  for (guint i = 0; rummy_rule_prose_heading (i, &keys) != NULL; i++) {
+    for (guint j = 0; keys[j] != NULL; j++) {
+      g_assert_nonnull (rummy_param_find (keys[j]));
+      n += g_str_equal (keys[j], key);
+    }
+  }
+
+  return n;
+}
+
+/* The prose tells every game whole, and nothing twice. */
+static void
+test_prose (void)
+{
+  size_t n_presets, n_params;
+  const RummyPreset *presets = rummy_presets (&n_presets);
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++)
+    g_assert_cmpuint (count_sections (params[i].key), ==, 1);
+
+  for (size_t i = 0; i < n_presets; i++) {
+    RummyRules rules = rules_of (presets[i].key, "");
+    g_autoptr (GString) all = g_string_new (NULL);
+
+    for (guint section = 0; rummy_rule_prose_heading (section, NULL) != NULL; section++) {
+      g_autofree char *text = rummy_rule_prose_text (&rules, section);
+
+      g_string_append (all, text);
+    }
+    for (size_t j = 0; j < n_params; j++) {
+      g_autofree char *sentence = rummy_rule_words_sentence (&rules, &params[j]);
+
+      if (rummy_rule_words_is_told (&rules, &params[j]))
+        g_assert_nonnull (strstr (all->str, sentence));
+    }
+  }
+}
+
 static void
 test_sources (void)
 {
@@ -134,6 +180,7 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-words/values", test_values);
   g_test_add_func ("/rule-words/games", test_games);
   g_test_add_func ("/rule-words/text", test_text);
+  g_test_add_func ("/rule-words/prose", test_prose);
   g_test_add_func ("/rule-words/sources", test_sources);
 
   return g_test_run ();
