@@ -40,10 +40,10 @@ light_cb (Pane *self, RummyHint *hint, const char *words)
 }
 
 static inline void
-choose_cb (Pane *self, RummyHint *hint)
+choose_cb (Pane *self, RummyCards *cards)
 {
   self->n_chosen++;
-  self->chosen = hint->first;
+  self->chosen = *cards;
 }
 
 static inline void
@@ -107,7 +107,8 @@ set_up_pane (Pane *self, gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
   load_style ();
-  self->window = GTK_WINDOW (gtk_window_new ());
+  self->window = GTK_WINDOW (adw_window_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self->window), 280, 200);
   self->pane = RUMMY_SIDE_PANE (rummy_side_pane_new ());
   self->analyzer = rummy_analyzer_new ();
   self->actions = add_actions (self);
@@ -116,7 +117,7 @@ set_up_pane (Pane *self, gconstpointer data)
   g_signal_connect_swapped (self->pane, "light", G_CALLBACK (light_cb), self);
   g_signal_connect_swapped (self->pane, "choose", G_CALLBACK (choose_cb), self);
   gtk_window_set_decorated (self->window, FALSE);
-  gtk_window_set_child (self->window, GTK_WIDGET (self->pane));
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->pane));
   gtk_window_set_default_size (self->window, WIDTH, HEIGHT);
   show_game (self, new_game ("500-rum", 2));
   gtk_window_present (self->window);

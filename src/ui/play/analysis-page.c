@@ -117,12 +117,15 @@ pointed_cb (RummyAnalysisPage *self, gboolean is_pointed, GtkWidget *row)
 static void
 choose (RummyAnalysisPage *self, GtkWidget *row)
 {
+  const RummyHint *hint = rummy_option_row_get_light (RUMMY_OPTION_ROW (row));
+  RummyCards cards = rummy_cards_is_empty (hint->first) ? hint->cards : hint->first;
+
   if (self->chosen != NULL)
     g_object_set (self->chosen, "chosen", FALSE, NULL);
   self->chosen = row;
   g_object_set (row, "chosen", TRUE, NULL);
-  light (self, row);
-  g_signal_emit (self, signals[SIGNAL_CHOOSE], 0, rummy_option_row_get_light (RUMMY_OPTION_ROW (row)));
+  g_signal_emit (self, signals[SIGNAL_CHOOSE], 0, &cards);
+  light (self, row); /* selecting cards puts other lights out */
 }
 
 static void

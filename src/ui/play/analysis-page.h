@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (RummyAnalysisPage, rummy_analysis_page, RUMMY, ANALYSIS_PA
  * Signals:
  * - "asked" (): advice for this position was asked for;
  * - "light" (pointer RummyHint *, string): a move is pointed at; NULL, NULL: none any more;
- * - "choose" (pointer RummyHint *): a move was activated. */
+ * - "choose" (pointer RummyCards *): a move was activated; these cards of it come first. */
 
 /* Both shared with others. */
 void rummy_analysis_page_set_up (RummyAnalysisPage *self, RummyCardFaces *faces, RummyAnalyzer *analyzer);

@@ -56,9 +56,9 @@ light_cb (RummySidePane *self, gpointer hint, const char *words)
 }
 
 static void
-choose_cb (RummySidePane *self, gpointer hint)
+choose_cb (RummySidePane *self, gpointer cards)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOOSE], 0, hint);
+  g_signal_emit (self, signals[SIGNAL_CHOOSE], 0, cards);
 }
 
 static void

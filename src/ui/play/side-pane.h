@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (RummySidePane, rummy_side_pane, RUMMY, SIDE_PANE, AdwBin)
  * Signals:
  * - "asked" (): advice was asked for in this position;
  * - "light" (pointer RummyHint *, string): a move is pointed at, to be lit on the table; NULL, NULL: none any more;
- * - "choose" (pointer RummyHint *): a move was activated, whose first cards may be selected. */
+ * - "choose" (pointer RummyCards *): a move was activated, and these cards may be selected for it; "light" follows. */
 GtkWidget *rummy_side_pane_new (void);
 
 /* Once.  settings: the look of the cards, which is followed; analyzer: shared with hints. */

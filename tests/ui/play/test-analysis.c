@@ -5,6 +5,8 @@
 
 #include "pane-fixture.h"
 
+#include "ui/words/words.h"
+
 static gboolean
 is_row (GtkWidget *widget, const char *title)
 {
@@ -46,15 +48,16 @@ test_ask (Pane *self, gconstpointer data)
   finish_analysis (self);
 }
 
-/* A position that came while another page was seen is the one that is analyzed. */
+/* A position that came while the pane was closed is the one that is analyzed. */
 static void
 test_ask_unseen (Pane *self, gconstpointer data)
 {
   click_page (self, "Analysis");
   finish_analysis (self);
-  click_page (self, "Scores");
+  gtk_widget_set_visible (GTK_WIDGET (self->pane), FALSE);
   move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   rummy_side_pane_show (self->pane, "analysis");
+  gtk_widget_set_visible (GTK_WIDGET (self->pane), TRUE);
   g_assert_cmpuint (self->n_asked, ==, 2);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   finish_analysis (self);
@@ -112,7 +115,8 @@ test_light (Pane *self, gconstpointer data)
   gtk_widget_activate (row);
   while (self->n_chosen == 0)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (rummy_cards_equal (self->chosen, light->first));
+  g_assert_true (rummy_cards_equal (self->chosen, rummy_cards_is_empty (light->first) ? light->cards : light->first));
+  g_assert_false (rummy_cards_is_empty (self->chosen));
   gtk_window_set_focus (self->window, NULL);
   g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (row)));
   move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
@@ -142,6 +146,55 @@ test_odds (Pane *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static GtkWidget *
+wait_for_dialog (Pane *self, const char *type)
+{
+  AdwDialog *dialog;
+
+  while ((dialog = adw_window_get_visible_dialog (ADW_WINDOW (self->window))) == NULL ||
+         !is_of_type (GTK_WIDGET (dialog), type))
+    g_main_context_iteration (NULL, TRUE);
+
+  return GTK_WIDGET (dialog);
+}
+
+/* All of them are listed, and a computer can be told of each. */
+static void
+test_list (Pane *self, gconstpointer data)
+{
+  RummyCard card = rummy_cards_first (round_of (self)->hand[0]);
+  g_autofree char *title = rummy_words_card_title (card);
+  GtkWidget *list;
+
+  click_page (self, "Analysis");
+  finish_analysis (self);
+  while (shown (self, is_row, "All Hidden Cards") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (shown (self, is_row, "All Hidden Cards"), "activated");
+  list = wait_for_dialog (self, "RummyOddsList");
+  g_assert_null (find (list, is_row, title)); /* an own card */
+  adw_dialog_force_close (ADW_DIALOG (list));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (shown (self, is_row, "As Seen By")), 1);
+  while (shown (self, is_row, "All Hidden Cards") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (shown (self, is_row, "All Hidden Cards"), "activated");
+  list = wait_for_dialog (self, "RummyOddsList");
+  g_signal_emit_by_name (find (list, is_row, title), "activated");
+  adw_dialog_force_close (ADW_DIALOG (wait_for_dialog (self, "AdwAlertDialog")));
+
+  /* What it was told shows there. */
+  g_assert_cmpint (rummy_game_tell (self->game, 1, card, RUMMY_NOTE_HOLDS, 0), ==, RUMMY_NOTE_FITS);
+  while (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find (list, is_row, title))), "You hold it") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  /* With another position it holds no more. */
+  g_object_add_weak_pointer (G_OBJECT (list), (gpointer *) &list);
+  move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  while (list != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* What a computer knows makes the game practice, and can be changed. */
 static void
 test_memory (Pane *self, gconstpointer data)
@@ -159,6 +212,8 @@ test_memory (Pane *self, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
   g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));
+  rummy_analyzer_forget (self->analyzer); /* as the window's part for hints does when the seats change */
+  finish_analysis (self);
 
   g_assert_cmpint (rummy_game_tell_hand (self->game, 1, 0, TRUE), ==, RUMMY_NOTE_FITS);
   while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
@@ -212,6 +267,7 @@ main (int argc, char *argv[])
   ADD_PANE ("/analysis/why-not", test_why_not);
   ADD_PANE ("/analysis/light", test_light);
   ADD_PANE ("/analysis/odds", test_odds);
+  ADD_PANE ("/analysis/list", test_list);
   ADD_PANE ("/analysis/memory", test_memory);
   ADD_PANE ("/analysis/further", test_further);
   ADD_PANE ("/analysis/ways", test_ways);
