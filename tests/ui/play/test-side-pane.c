@@ -385,6 +385,7 @@ static const Look looks[] = {
   { "dark", ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_LTR, WIDTH, 720, 4, "500-rum" },
   { "rtl", ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_RTL, 280, 720, 2, "gin" },
   { "sheet", ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 360, 420, 8, "500-rum" },
+  { "low", ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_LTR, 640, 240, 4, "500-partnership" },
 };
 
 static gboolean
@@ -430,6 +431,20 @@ look_at (Pane *self, const Look *look, const char *page)
   picture (self, name);
 }
 
+/* The cards that a computer remembers, at the end of the page. */
+static void
+show_memory (Pane *self)
+{
+  GtkWidget *page = page_of (self, "RummyAnalysisPage"), *scrolled = find (page, is_of_type, "GtkScrolledWindow");
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (page, is_of_type, "AdwComboRow")), 1);
+  while (shown (self, has_tooltip, "Change What Is Known of This Hand") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
 static void
 test_look (Pane *self, gconstpointer data)
 {
@@ -459,6 +474,12 @@ test_look (Pane *self, gconstpointer data)
   while (is_thinking (self))
     g_main_context_iteration (NULL, TRUE);
   look_at (self, look, "analysis");
+  gtk_widget_activate (shown (self, is_of_type, "RummyOptionRow"));
+  while (self->n_chosen == 0)
+    g_main_context_iteration (NULL, TRUE);
+  look_at (self, look, "analysis-chosen");
+  show_memory (self);
+  look_at (self, look, "analysis-memory");
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
