@@ -91,7 +91,23 @@ test_why_not (Pane *self, gconstpointer data)
     shown (self, is_label, "Start a game. When it’s your turn, you can have your moves compared here."));
 }
 
-/* A row that has the focus lights its move, and stays lit once it is chosen. */
+/* As the pointer does that comes or goes. */
+static void
+hover (GtkWidget *row, gboolean comes)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (row);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_EVENT_CONTROLLER_MOTION (controller) && comes)
+      g_signal_emit_by_name (controller, "enter", 5.0, 5.0);
+    else if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+      g_signal_emit_by_name (controller, "leave");
+  }
+}
+
+/* A row that has the pointer or the focus lights its move, and stays lit once it is chosen. */
 static void
 test_light (Pane *self, gconstpointer data)
 {
@@ -106,6 +122,10 @@ test_light (Pane *self, gconstpointer data)
   light = rummy_option_row_get_light (RUMMY_OPTION_ROW (row));
   g_assert_nonnull (row);
   g_assert_nonnull (gtk_widget_get_next_sibling (row));
+  g_assert_null (self->lit);
+  hover (row, TRUE);
+  g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (row)));
+  hover (row, FALSE);
   g_assert_null (self->lit);
   gtk_widget_grab_focus (row);
   g_assert_cmpstr (self->lit, ==, rummy_option_row_get_words (RUMMY_OPTION_ROW (row)));
