@@ -332,10 +332,9 @@ is_rules_button (GtkWidget *widget, const char *tooltip)
 }
 
 static gboolean
-is_rule (GtkWidget *widget, const char *title)
+is_rule (GtkWidget *widget, const char *sentence)
 {
-  return ADW_IS_ACTION_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), sentence) != NULL;
 }
 
 static void

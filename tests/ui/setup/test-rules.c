@@ -421,6 +421,13 @@ test_new_game (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->rules.stock_out, ==, RUMMY_STOCKOUT_MELD);
 }
 
+static gboolean
+tells (GtkWidget *widget, const char *sentence)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), sentence) != NULL;
+}
+
 /* The rules of the game at the table, changed or not, can be read in sentences. */
 static void
 test_told (Fixture *fixture, gconstpointer data)
@@ -431,11 +438,11 @@ test_told (Fixture *fixture, gconstpointer data)
   act (fixture, "new-game");
   act (fixture, "rules");
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
-  while (find (dialog, is_row, "The game is played to 250 points.") == NULL)
+  while (find (dialog, tells, "The game is played to 250 points.") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (dialog, is_row, "Each pack has 1 joker."));
-  g_assert_nonnull (find (dialog, is_row, "You can pick up any discard with all cards above it."));
-  g_assert_null (find (dialog, is_row, "Nobody is knocked out before the end."));
+  g_assert_nonnull (find (dialog, tells, "Each pack has 1 joker."));
+  g_assert_nonnull (find (dialog, tells, "You can pick up any discard with all cards above it."));
+  g_assert_null (find (dialog, tells, "Nobody is knocked out before the end."));
 }
 
 /* Every row of the editor. */
