@@ -57,7 +57,8 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
     find_fault ("too low for a finger: \"%s\"", gtk_button_get_label (GTK_BUTTON (widget)));
   /* libadwaita cuts what stands in a bar; that is looked at in the languages that there are. */
   if (is_pseudo && (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
-                    gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL))
+                    gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL ||
+                    gtk_widget_get_ancestor (widget, ADW_TYPE_INLINE_VIEW_SWITCHER) != NULL))
     return;
   /* The news are cut on purpose where they are long. */
   if (GTK_IS_LABEL (widget) && gtk_label_get_lines (GTK_LABEL (widget)) < 0 &&

@@ -68,7 +68,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_autofree char *path = g_dir_make_tmp ("rummy500-window-XXXXXX", NULL);
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   const char *const changed[] = { "game", "players", "seat-names", "seat-levels", "tables", "recent-games",
-                                  "game-chosen" };
+                                  "game-chosen", "side-pane" };
 
   for (guint i = 0; i < G_N_ELEMENTS (changed); i++)
     g_settings_reset (settings, changed[i]);

@@ -16,6 +16,7 @@
 #include "ui/window/window-help.h"
 #include "ui/window/window-hint.h"
 #include "ui/window/window-menu.h"
+#include "ui/window/window-pane.h"
 #include "ui/window/window-scores.h"
 #include "ui/window/window-watch.h"
 #include "ui/window/window.h"
@@ -82,10 +83,25 @@ window_is_suggesting (RummyWindow *window)
   return rummy_window_hint_is_suggesting (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HINT));
 }
 
+/* The side pane, or NULL before it was needed. */
 static inline GtkWidget *
-window_moves (RummyWindow *window)
+window_pane (RummyWindow *window)
 {
-  return rummy_window_hint_get_moves (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_HINT));
+  return (GtkWidget *) rummy_window_pane_get (rummy_window_get_part (window, RUMMY_TYPE_WINDOW_PANE));
+}
+
+/* The page of the pane that shows, or NULL. */
+static inline const char *
+window_pane_page (RummyWindow *window)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (window), "pane");
+  g_autofree char *page = NULL;
+
+  if (!g_variant_get_boolean (state))
+    return NULL;
+  g_object_get (window_pane (window), "page", &page, NULL);
+
+  return g_intern_string (page);
 }
 
 static inline gboolean
@@ -283,12 +299,6 @@ window_practice (RummyWindow *window)
   return window_child (window, "practice");
 }
 
-static inline GtkWidget *
-window_score_panel (RummyWindow *window)
-{
-  return window_child (window, "score_panel");
-}
-
 static inline GtkLabel *
 window_subtitle (RummyWindow *window)
 {
@@ -305,12 +315,6 @@ static inline AdwBanner *
 window_trouble (RummyWindow *window)
 {
   return window_child (window, "trouble");
-}
-
-static inline GtkWidget *
-window_score_bar (RummyWindow *window)
-{
-  return gtk_widget_get_parent (window_score_panel (window));
 }
 
 static inline GtkLabel *

@@ -86,7 +86,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("What happened in this round"), "win.log", { "<Control>l" } },
   { N_("Discard pile as a list"), "win.pile", { "<Control>d" } },
   { N_("Rules of this game"), "win.rules", { "<Control>i" } },
-  { N_("Show or hide the scores above the table"), "win.score-bar", { "F9" } },
+  { N_("Show or hide scores, moves, and rules"), "win.pane", { "F9" } },
   { N_("Sounds on or off"), "win.sounds", { "<Control>m" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },

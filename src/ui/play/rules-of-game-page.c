@@ -3,6 +3,7 @@
 
 #include "ui/play/rules-of-game-page.h"
 
+#include "ui/help/help.h"
 #include "ui/parts/bindings.h"
 #include "ui/play/rules-prose.h"
 #include "ui/words/games.h"
@@ -40,6 +41,7 @@ rummy_rules_of_game_page_update (RummyPanePage *page, gboolean is_new)
 
   self->shown = *rules;
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->help), "s", topic);
+  rummy_help_set_topic (GTK_WIDGET (self), topic);
   rummy_rules_prose_set_rules (self->prose, rules, self->faces);
 }
 

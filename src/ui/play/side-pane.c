@@ -4,6 +4,7 @@
 #include "ui/play/side-pane.h"
 
 #include "ui/cards/card-faces.h"
+#include "ui/help/help.h"
 #include "ui/play/analysis-page.h"
 #include "ui/play/moves-page.h"
 #include "ui/play/rules-of-game-page.h"
@@ -124,11 +125,23 @@ rummy_side_pane_dispose (GObject *object)
   G_OBJECT_CLASS (rummy_side_pane_parent_class)->dispose (object);
 }
 
+/* Focuses the page. */
+static gboolean
+rummy_side_pane_grab_focus (GtkWidget *widget)
+{
+  RummySidePane *self = RUMMY_SIDE_PANE (widget);
+
+  return gtk_widget_child_focus (adw_view_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD) ||
+         gtk_widget_child_focus (widget, GTK_DIR_TAB_FORWARD);
+}
+
 static void
 rummy_side_pane_class_init (RummySidePaneClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = rummy_side_pane_grab_focus;
 
   object_class->get_property = rummy_side_pane_get_property;
   object_class->set_property = rummy_side_pane_set_property;
@@ -165,6 +178,9 @@ rummy_side_pane_init (RummySidePane *self)
 {
   self->faces = rummy_card_faces_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  rummy_help_set_topic (GTK_WIDGET (self->scores), "scores");
+  rummy_help_set_topic (GTK_WIDGET (self->moves), "table");
+  rummy_help_set_topic (GTK_WIDGET (self->analysis), "advice");
   rummy_rules_of_game_page_set_faces (RUMMY_RULES_OF_GAME_PAGE (self->rules), self->faces);
   g_signal_connect_object (self->analysis, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analysis, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);

@@ -4,8 +4,6 @@
 #include "ui/window/pages.h"
 
 #include "ui/help/shortcuts.h"
-#include "ui/play/belief-dialog.h"
-#include "ui/play/log.h"
 #include "ui/play/pass-page.h"
 #include "ui/play/pile-list.h"
 #include "ui/play/seat-popover.h"
@@ -106,11 +104,11 @@ popped_cb (RummyPages *self)
 
 /* Hides one person's cards before the next comes. */
 static void
-close_log (RummyPages *self)
+close_list (RummyPages *self)
 {
   AdwDialog *dialog = rummy_screen_get_dialog (self->screen);
 
-  if (RUMMY_IS_LOG (dialog) || RUMMY_IS_PILE_LIST (dialog) || RUMMY_IS_BELIEF_DIALOG (dialog))
+  if (RUMMY_IS_PILE_LIST (dialog))
     adw_dialog_force_close (dialog);
 }
 
@@ -158,7 +156,7 @@ viewed_cb (RummyPages *self)
   gboolean is_passing = rummy_screen_is_passing (self->screen);
   gboolean had_focus = drop_focus (self, GTK_WIDGET (self->table)); /* on a card that may go */
 
-  close_log (self);
+  close_list (self);
   if (is_passing)
     rummy_pages_close_seat (self);
 

@@ -261,11 +261,16 @@ rummy_screen_is_watching (RummyScreen *self)
   return self->game != NULL && rummy_game_count_people (self->game) == 0;
 }
 
+static gboolean
+is_tutorial (RummyScreen *self, RummyGame *game)
+{
+  return rummy_session_is_practice (self->session) && rummy_game_get_record (game)->seed == RUMMY_TUTORIAL_SEED;
+}
+
 gboolean
 rummy_screen_has_tutorial (RummyScreen *self)
 {
-  return self->game != NULL && rummy_session_is_practice (self->session) &&
-         rummy_game_get_record (self->game)->seed == RUMMY_TUTORIAL_SEED;
+  return self->game != NULL && is_tutorial (self, self->game);
 }
 
 gboolean
@@ -301,10 +306,10 @@ rummy_screen_get_dialog (RummyScreen *self)
 void
 rummy_screen_follow_game (RummyScreen *self)
 {
-  const RummyMatch *match = rummy_screen_get_match (self);
+  RummyGame *game = rummy_session_get_game (self->session);
 
-  if (match != NULL && !rummy_screen_has_tutorial (self))
-    rummy_rule_settings_follow_table (self->settings, &match->rules);
+  if (game != NULL && !is_tutorial (self, game))
+    rummy_rule_settings_follow_table (self->settings, &rummy_game_get_match (game)->rules);
 }
 
 void

@@ -12,9 +12,7 @@
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
 #include "ui/parts/program-name.h"
-#include "ui/play/log.h"
 #include "ui/play/pile-list.h"
-#include "ui/setup/rules-dialog.h"
 #include "ui/words/games.h"
 
 struct _RummyWindowDialogs {
@@ -110,24 +108,6 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-log_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowDialogs *self = data;
-
-  rummy_screen_present (self->screen, rummy_log_new (rummy_screen_get_shown (self->screen),
-                                                     rummy_screen_get_shown_person (self->screen)));
-}
-
-static void
-rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowDialogs *self = data;
-  const RummyMatch *match = rummy_game_get_match (rummy_screen_get_shown (self->screen));
-
-  rummy_screen_present (self->screen, rummy_rules_dialog_new (&match->rules));
-}
-
-static void
 pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowDialogs *self = data;
@@ -169,20 +149,17 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 changed_cb (RummyWindowDialogs *self)
 {
-  static const char *const of_game[] = { "log", "pile", "rules" };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (of_game); i++)
-    rummy_actions_enable (rummy_screen_get_actions (self->screen), of_game[i],
-                          rummy_screen_get_game (self->screen) != NULL);
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "pile", rummy_screen_get_game (self->screen) != NULL);
 }
 
 RummyWindowDialogs *
 rummy_window_dialogs_new (RummyScreen *screen, RummyNews *news, RummySound *sound)
 {
   static const GActionEntry entries[] = {
-    { .name = "preferences", .activate = preferences_cb }, { .name = "log", .activate = log_cb },
-    { .name = "pile", .activate = pile_cb },               { .name = "rules", .activate = rules_cb },
-    { .name = "shortcuts", .activate = shortcuts_cb },     { .name = "about", .activate = about_cb },
+    { .name = "preferences", .activate = preferences_cb },
+    { .name = "pile", .activate = pile_cb },
+    { .name = "shortcuts", .activate = shortcuts_cb },
+    { .name = "about", .activate = about_cb },
   };
   RummyWindowDialogs *self = g_object_new (RUMMY_TYPE_WINDOW_DIALOGS, NULL);
 

@@ -78,7 +78,12 @@ static const char *
 topic_of (RummyWindowHelp *self)
 {
   AdwDialog *dialog = rummy_screen_get_dialog (self->screen);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (rummy_screen_get_window (self->screen)));
   const char *key = dialog != NULL ? topic_of_dialog (dialog) : NULL;
+
+  /* A page of the pane. */
+  for (; key == NULL && focus != NULL; focus = gtk_widget_get_parent (focus))
+    key = rummy_help_get_topic (focus);
 
   if (key != NULL)
     return key;

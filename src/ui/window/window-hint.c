@@ -7,8 +7,6 @@
 
 #include "ui/parts/actions.h"
 #include "ui/parts/object.h"
-#include "ui/play/belief-dialog.h"
-#include "ui/play/move-list.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
@@ -18,26 +16,23 @@ struct _RummyWindowHint {
   RummyScreen *screen;
   RummyTable *table;
   RummyStatus *status;
+  RummyWindowPane *pane;
   RummyAnalyzer *analyzer;
   gboolean is_suggesting;  /* hint pending */
   guint hinted;            /* hints counted in this position */
   gboolean has_told_melds; /* the next request selects them */
-  GtkWidget *moves;        /* last list, or NULL */
-  GtkWidget *former_moves; /* former list */
 };
 
 static void
 clear (RummyWindowHint *self)
 {
   g_clear_object (&self->analyzer);
-  g_clear_pointer (&self->moves, gtk_widget_unparent);
-  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHint, rummy_window_hint, clear)
 
 /* Each counts once a position. */
-enum { SUGGEST = 1 << 0, MELDS = 1 << 1, EXPLAIN = 1 << 2, BELIEF = 1 << 3 };
+enum { SUGGEST = 1 << 0, MELDS = 1 << 1, EXPLAIN = 1 << 2 };
 
 static void
 count_hint (RummyWindowHint *self, guint kind)
@@ -86,6 +81,7 @@ suggest (RummyWindowHint *self)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
+/* One move and one reason, shown on the table; asked again, all moves. */
 static void
 suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -93,6 +89,10 @@ suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!may_ask (self))
     return;
+  if ((self->hinted & SUGGEST) != 0 && rummy_lights_shows_hint (rummy_table_get_lights (self->table))) {
+    rummy_window_pane_show (self->pane, "analysis");
+    return;
+  }
 
   count_hint (self, SUGGEST);
   self->is_suggesting = TRUE;
@@ -128,118 +128,10 @@ melds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
-/* Highlights the row's move; that of a chosen row stays. */
-static void
-light_cb (RummyWindowHint *self, int option)
-{
-  const RummyAnalysis *analysis = rummy_analyzer_get_analysis (self->analyzer);
-  g_autofree char *words = NULL;
-  RummyHint light;
-
-  if (option < 0 || analysis == NULL) {
-    rummy_lights_show_hint (rummy_table_get_lights (self->table), NULL, NULL);
-    return;
-  }
-
-  words = rummy_hint_words_act (&analysis->view, &analysis->option[option].line, TRUE, &light);
-  rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
-}
-
-/* Shows the list, with weighed also values, where it leaves the hand visible. */
-static void
-show_choices (RummyWindowHint *self, const char *heading, gboolean weighed)
-{
-  const RummyMatch *match = rummy_screen_get_match (self->screen);
-  GtkWidget *window = rummy_screen_get_window (self->screen);
-  const char *way_on = NULL, *action = NULL;
-  gboolean is_own, fits;
-
-  if (match == NULL)
-    return;
-
-  /* Deferred: it may still be emitting a signal. */
-  g_clear_pointer (&self->former_moves, gtk_widget_unparent);
-  self->former_moves = g_steal_pointer (&self->moves);
-  if (self->former_moves != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->former_moves));
-
-  is_own = match->round.turn == rummy_screen_get_person (self->screen);
-  g_object_get (self->table, "fits", &fits, NULL);
-  if (rummy_screen_is_end (self->screen))
-    action = rummy_screen_way_on (self->screen, &way_on);
-  self->moves = rummy_move_list_new (match, fits, is_own, heading, gtk_widget_get_width (window), way_on,
-                                     action);
-  g_signal_connect_object (self->moves, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
-  if (weighed) {
-    int width = gtk_widget_get_width (GTK_WIDGET (self->table));
-    gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self->table)) == GTK_TEXT_DIR_RTL;
-
-    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_BOTTOM);
-    gtk_popover_set_has_arrow (GTK_POPOVER (self->moves), FALSE);
-    gtk_widget_set_halign (self->moves, GTK_ALIGN_START);
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { is_rtl ? width - 1 : 0, 0, 1, 1 });
-    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->table));
-    rummy_move_list_weigh (RUMMY_MOVE_LIST (self->moves), rummy_screen_get_game (self->screen), self->analyzer, width,
-                           rummy_table_get_hand_top (self->table, width));
-  } else {
-    graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (window) / 2.0f, 0);
-    gboolean is_narrow = gtk_widget_has_css_class (window, "narrow");
-
-    gtk_popover_set_position (GTK_POPOVER (self->moves), GTK_POS_TOP);
-    /* As wide as a narrow window. */
-    if (is_narrow && gtk_widget_compute_point (window, GTK_WIDGET (self->status), &middle, &middle))
-      gtk_popover_set_pointing_to (GTK_POPOVER (self->moves), &(GdkRectangle) { (int) middle.x, 0, 1, 1 });
-    gtk_widget_set_parent (self->moves, GTK_WIDGET (self->status));
-  }
-  gtk_popover_popup (GTK_POPOVER (self->moves));
-}
-
-static void
-show_moves (RummyWindowHint *self, gboolean weighed)
-{
-  const char *status = rummy_status_get_text (self->status), *role = NULL;
-  g_autofree char *both = NULL;
-
-  if (rummy_screen_get_game (self->screen) != NULL)
-    role = rummy_words_role_sentence (rummy_screen_get_match (self->screen)->round.role);
-  if (role != NULL && strstr (status, role) == NULL)
-    /* Translators: two whole sentences that follow each other. */
-    both = g_strdup_printf (C_("sentences", "%s %s"), status, role);
-  show_choices (self, both != NULL ? both : status, weighed);
-}
-
 static void
 explain_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindowHint *self = data;
-
-  if (!may_ask (self))
-    return;
-
-  count_hint (self, EXPLAIN);
-  self->is_suggesting = FALSE;
-  rummy_analyzer_ask (self->analyzer, rummy_screen_get_game (self->screen), rummy_screen_get_person (self->screen));
-  show_moves (self, TRUE);
-}
-
-static void
-choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  show_moves (data, FALSE);
-}
-
-static void
-belief_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowHint *self = data;
-
-  if (!may_ask (self) || rummy_screen_get_match (self->screen)->round.phase == RUMMY_PHASE_NOMINATE)
-    return;
-
-  count_hint (self, BELIEF);
-  rummy_screen_present (self->screen, rummy_belief_dialog_new (rummy_screen_get_game (self->screen),
-                                                               rummy_screen_get_person (self->screen),
-                                                               rummy_screen_get_settings (self->screen)));
+  rummy_window_pane_show (((RummyWindowHint *) data)->pane, "analysis");
 }
 
 static void
@@ -282,6 +174,13 @@ advised_cb (RummyWindowHint *self)
     suggest (self);
 }
 
+static void
+asked_cb (RummyWindowHint *self)
+{
+  self->is_suggesting = FALSE;
+  count_hint (self, EXPLAIN);
+}
+
 /* With many seats this may take a second. */
 static void
 thinking_cb (RummyWindowHint *self)
@@ -299,8 +198,6 @@ forget (RummyWindowHint *self)
   rummy_analyzer_forget (self->analyzer);
   if (rummy_lights_shows_hint (rummy_table_get_lights (self->table)))
     rummy_lights_show_hint (rummy_table_get_lights (self->table), NULL, NULL);
-  if (self->moves != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->moves));
 }
 
 static void
@@ -315,28 +212,26 @@ changed_cb (RummyWindowHint *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   RummyGame *game = rummy_screen_get_game (self->screen);
-  const RummyMatch *match = rummy_screen_get_match (self->screen);
   gboolean has_table = game != NULL && rummy_screen_get_replay (self->screen) == NULL;
   gboolean can_ask = has_table && !rummy_screen_is_passing (self->screen);
 
   rummy_actions_enable (map, "suggest", can_ask);
   rummy_actions_enable (map, "melds", can_ask);
   rummy_actions_enable (map, "explain", can_ask);
-  rummy_actions_enable (map, "choices", has_table);
-  rummy_actions_enable (map, "belief", has_table && match->round.phase != RUMMY_PHASE_NOMINATE);
+  rummy_actions_enable (map, "belief", can_ask);
   rummy_actions_enable (map, "belief-cards", has_table && !rummy_screen_is_watching (self->screen));
   rummy_actions_switch (map, "belief-cards", game != NULL && rummy_game_get_shows_belief (game));
 }
 
 RummyWindowHint *
-rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status)
+rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyWindowPane *pane,
+                       RummyAnalyzer *analyzer)
 {
   static const GActionEntry entries[] = {
     { .name = "suggest", .activate = suggest_cb },
     { .name = "melds", .activate = melds_cb },
     { .name = "explain", .activate = explain_cb },
-    { .name = "choices", .activate = choices_cb },
-    { .name = "belief", .activate = belief_cb },
+    { .name = "belief", .activate = explain_cb },
     { .name = "belief-cards", .activate = belief_cards_cb, .state = "false" },
   };
   RummyWindowHint *self = g_object_new (RUMMY_TYPE_WINDOW_HINT, NULL);
@@ -345,7 +240,9 @@ rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *stat
   self->table = table;
   self->status = status;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
-  self->analyzer = rummy_analyzer_new ();
+  self->pane = pane;
+  self->analyzer = g_object_ref (analyzer);
+  g_signal_connect_object (pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analyzer, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analyzer, "notify::thinking", G_CALLBACK (thinking_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "entered", G_CALLBACK (forget_all), self, G_CONNECT_SWAPPED);
@@ -361,12 +258,6 @@ RummyAnalyzer *
 rummy_window_hint_get_analyzer (RummyWindowHint *self)
 {
   return self->analyzer;
-}
-
-GtkWidget *
-rummy_window_hint_get_moves (RummyWindowHint *self)
-{
-  return self->moves;
 }
 
 gboolean

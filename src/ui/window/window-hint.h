@@ -5,19 +5,19 @@
 
 #include "game/analyzer.h"
 #include "ui/play/status.h"
-#include "ui/window/screen.h"
+#include "ui/window/window-pane.h"
 
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_WINDOW_HINT (rummy_window_hint_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowHint, rummy_window_hint, RUMMY, WINDOW_HINT, GObject)
 
-/* Hints for the own turn, and the list of possible moves. */
-RummyWindowHint *rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status);
+/* Hints for the own turn; asked again, it opens the analysis. */
+RummyWindowHint *rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status,
+                                        RummyWindowPane *pane, RummyAnalyzer *analyzer);
 
-/* For tests: the analyzer; the last list of moves, or NULL; whether a hint is pending. */
+/* For tests: the analyzer; whether a hint is pending. */
 RummyAnalyzer *rummy_window_hint_get_analyzer (RummyWindowHint *self);
-GtkWidget *rummy_window_hint_get_moves (RummyWindowHint *self);
 gboolean rummy_window_hint_is_suggesting (RummyWindowHint *self);
 
 G_END_DECLS

@@ -15,7 +15,7 @@ struct _RummyWindowScores {
 
   RummyScreen *screen;
   RummyTable *table;
-  RummyScorePanel *panel;
+  RummyWindowPane *pane;
   AdwDialog *sheet;   /* while open */
   gboolean has_ended; /* the end of the round is visible */
 };
@@ -96,41 +96,24 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindowScores *self)
   g_signal_emit (self, signals[TOGGLED], 0);
 }
 
+/* After a round, and for spectators, the sheet; otherwise the scores so far. */
 static void
 scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_window_scores_show (data);
-}
+  RummyWindowScores *self = data;
 
-/* With more players plates show most, and scores cost too much room. */
-static const char *
-bar_key (RummyWindowScores *self)
-{
-  return rummy_screen_get_match (self->screen)->rules.players > 2 ? "score-bar-of-many" : "score-bar";
+  if (rummy_screen_is_over (self->screen) || rummy_screen_is_watching (self->screen))
+    rummy_window_scores_show (self);
+  else
+    rummy_window_pane_show (self->pane, "scores");
 }
 
 static void
 changed_cb (RummyWindowScores *self)
 {
-  GActionMap *map = rummy_screen_get_actions (self->screen);
-  gboolean can_show = rummy_screen_get_game (self->screen) != NULL && rummy_screen_get_replay (self->screen) == NULL;
-  gboolean shows = can_show && g_settings_get_boolean (rummy_screen_get_settings (self->screen), bar_key (self));
-
-  rummy_actions_enable (map, "scores", can_show);
-  rummy_actions_enable (map, "score-bar", can_show);
-  rummy_actions_switch (map, "score-bar", shows);
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->panel)),
-                          shows && !rummy_screen_has_tutorial (self->screen));
-}
-
-static void
-score_bar_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowScores *self = data;
-  GSettings *settings = rummy_screen_get_settings (self->screen);
-
-  g_settings_set_boolean (settings, bar_key (self), !g_settings_get_boolean (settings, bar_key (self)));
-  changed_cb (self);
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "scores",
+                        rummy_screen_get_game (self->screen) != NULL && !rummy_screen_is_passing (self->screen) &&
+                          rummy_screen_get_replay (self->screen) == NULL);
 }
 
 static void
@@ -138,13 +121,6 @@ leaving_cb (RummyWindowScores *self)
 {
   rummy_window_scores_close (self);
   self->has_ended = FALSE;
-}
-
-static void
-viewed_cb (RummyWindowScores *self)
-{
-  rummy_score_panel_set_game (self->panel, rummy_screen_get_game (self->screen),
-                              rummy_screen_get_person (self->screen));
 }
 
 static void
@@ -162,20 +138,18 @@ rummy_window_scores_init (RummyWindowScores *self)
 }
 
 RummyWindowScores *
-rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyScorePanel *panel)
+rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane)
 {
   static const GActionEntry entries[] = {
     { .name = "scores", .activate = scores_cb },
-    { .name = "score-bar", .activate = score_bar_cb, .state = "false" },
   };
   RummyWindowScores *self = g_object_new (RUMMY_TYPE_WINDOW_SCORES, NULL);
 
   self->screen = screen;
   self->table = table;
-  self->panel = panel;
+  self->pane = pane;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -3,18 +3,17 @@
 
 #pragma once
 
-#include "ui/play/score-panel.h"
-#include "ui/window/screen.h"
+#include "ui/window/window-pane.h"
 
 G_BEGIN_DECLS
 
 #define RUMMY_TYPE_WINDOW_SCORES (rummy_window_scores_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowScores, rummy_window_scores, RUMMY, WINDOW_SCORES, GObject)
 
-/* The scores above the table, and the score sheet, which opens at the end of a round.
+/* The score sheet, which opens at the end of a round.
  *
  * Signals: "ended": the end of the round is visible now; "toggled": the sheet opened or closed. */
-RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyScorePanel *panel);
+RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane);
 
 /* Opens the sheet when the round is over and cards lie still. TRUE if it does not open, so that the result has to be
  * told. is_told: the person hears of the end otherwise. */

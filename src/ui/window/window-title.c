@@ -7,7 +7,23 @@
 
 #include "ui/parts/program-name.h"
 #include "ui/words/games.h"
+#include "ui/words/history-words.h"
+#include "ui/words/standing.h"
 #include "ui/words/words.h"
+
+/* Of two sides, which fit: "You 240 · Bella 195 · to 500". */
+static char *
+scores_words (RummyGame *game, gboolean is_narrow)
+{
+  const RummyRules *rules = &rummy_game_get_match (game)->rules;
+  g_autofree char *scores = rummy_history_words_standing (game);
+
+  if (is_narrow || rummy_standing_counts_rounds (rules))
+    return g_steal_pointer (&scores);
+
+  /* Translators: the scores of all players, and the points that a game is played to. */
+  return g_strdup_printf (_("%s · to %d"), scores, rules->target);
+}
 
 static void
 changed_cb (GtkLabel *subtitle, RummyScreen *screen)
@@ -38,6 +54,8 @@ changed_cb (GtkLabel *subtitle, RummyScreen *screen)
     /* Translators: the number of the game, then that of its round, then how many rounds there will be. */
     round = g_strdup_printf (_("Game %u, Round %u of %d"), rummy_game_get_match (shown)->game,
                              rummy_game_get_match (shown)->rounds, rummy_game_get_match (shown)->rules.target);
+  else if (shown != NULL && !replays && rummy_rules_sides (&rummy_game_get_match (shown)->rules) == 2)
+    round = scores_words (shown, gtk_widget_has_css_class (rummy_screen_get_window (screen), "narrow"));
   else if (shown != NULL)
     /* Translators: the number of the game, then that of its round. */
     round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (shown)->game,

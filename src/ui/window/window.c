@@ -213,7 +213,7 @@ static void
 add_large (RummyWindow *self)
 {
   AdwBreakpoint *large = adw_breakpoint_new (adw_breakpoint_condition_parse (LARGE));
-  GObject *bars[] = { child (self, "score_panel"), G_OBJECT (self->bar) };
+  GObject *bars[] = { G_OBJECT (self->bar) };
 
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
     adw_breakpoint_add_setters (large, bars[i], "halign", GTK_ALIGN_CENTER, bars[i], "width-request", LARGE_BAR, NULL);
@@ -334,7 +334,9 @@ add_parts (RummyWindow *self)
   RummyScreen *screen = self->screen;
   RummyTable *table = rummy_pages_get_table (self->pages);
   RummyStatus *status = get_status (self);
+  g_autoptr (RummyAnalyzer) analyzer = rummy_analyzer_new (); /* of hints and the pane */
   RummyWindowDialogs *dialogs;
+  RummyWindowPane *pane;
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
   rummy_pages_set_screen (self->pages, screen);
@@ -343,7 +345,9 @@ add_parts (RummyWindow *self)
     keep (self, rummy_news_new (screen, self->pages, child (self, "toasts"), child (self, "trouble"), status));
   self->tutorial =
     keep (self, rummy_window_tutorial_new (screen, table, self->guide, child (self, "practice"), self->news));
-  self->scores = keep (self, rummy_window_scores_new (screen, table, child (self, "score_panel")));
+  pane = keep (self, rummy_window_pane_new (screen, self->pages, child (self, "split"), child (self, "sheet"),
+                                            analyzer));
+  self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
   self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
@@ -352,7 +356,7 @@ add_parts (RummyWindow *self)
   keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
   self->files = keep (self, rummy_window_files_new (screen, rummy_pages_get_home (self->pages), dialogs, self->news));
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));
-  keep (self, rummy_window_hint_new (screen, table, status));
+  keep (self, rummy_window_hint_new (screen, table, status, pane, analyzer));
   keep (self, rummy_window_help_new (screen, table, self->guide, self->tutorial, self->news));
   rummy_window_title_follow (screen, child (self, "subtitle"));
 }
@@ -437,12 +441,11 @@ static void
 rummy_window_class_init (RummyWindowClass *klass)
 {
   /* Passed to parts. */
-  static const char *const children[] = { "toasts", "trouble", "practice", "score_panel", "subtitle" };
+  static const char *const children[] = { "toasts", "trouble", "practice", "split", "sheet", "subtitle" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (RUMMY_TYPE_PAGES);
-  g_type_ensure (RUMMY_TYPE_SCORE_PANEL);
   g_type_ensure (RUMMY_TYPE_TURN_BAR);
   g_type_ensure (RUMMY_TYPE_TUTORIAL);
 

@@ -198,7 +198,7 @@ test_classic (void)
   rummy_shortcuts_install (application, FALSE);
   assert_key (application, "F1", "win.help");
   assert_key (application, "<Control>F1", "win.help");
-  assert_key (application, "F9", "win.score-bar");
+  assert_key (application, "F9", "win.pane");
   rummy_shortcuts_install (application, TRUE);
   assert_key (application, "F1", NULL);
   assert_key (application, "<Control>F1", "win.help");

@@ -3,7 +3,6 @@
 
 /* What the choices of a moment are said to be worth. */
 
-#include "ui/play/move-list.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 #include "window-fixture.h"
@@ -129,8 +128,7 @@ test_left_out (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (one, ==, "All else that you can do seems worse, or comes to the same.");
 
   act (fixture, "explain");
-  spin_until_mapped (window_moves (fixture->window), TRUE);
-  while (find (window_moves (fixture->window), is_label_with, most) == NULL)
+  while (find (window_pane (fixture->window), is_label_with, most) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -179,22 +177,6 @@ test_button (Fixture *fixture, gconstpointer data)
   g_assert_false (stands_out (button_of (fixture, "Leave It")));
   g_assert_true (stands_out (button_of (fixture, "Take")));
   g_settings_reset (window_settings (window), "game");
-}
-
-/* The keys of the other advice work from within the list of the choices, which makes way for it. */
-static void
-test_keys (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-
-  point_at (fixture, GTK_WIDGET (window_table (window)));
-  act (fixture, "explain");
-  spin_until_mapped (window_moves (window), TRUE);
-  press_key ("ctrl+h");
-  while (!rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))))
-    g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (window_moves (window), FALSE);
-  g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
 }
 
 /* What is suggested is always among the rows, and says so. */
@@ -273,7 +255,6 @@ main (int argc, char *argv[])
   ADD_TURN ("/explain/doubt", test_doubt);
   ADD_TURN ("/explain/left-out", test_left_out);
   ADD_TURN ("/explain/button", test_button);
-  ADD_TURN ("/explain/keys", test_keys);
   ADD_TURN ("/explain/suggested", test_suggested);
   ADD_TURN ("/explain/jokers", test_jokers);
   ADD_TURN ("/explain/why-not-take", test_why_not_take);

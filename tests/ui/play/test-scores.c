@@ -24,138 +24,6 @@ assert_points (GtkWidget *label, int points)
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, text);
 }
 
-/* Points of hidden cards stay hidden, wherever the scores stand. */
-static void
-test_score_panel (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *panel = window_score_panel (fixture->window), *grid;
-  const RummyMatch *match = match_of (fixture);
-  const RummyRound *round = &match->round;
-
-  g_object_set (panel, "folded", FALSE, NULL);
-  assert_points (find (panel, has_tooltip, "You: Points of the cards in the hand"), rummy_round_hand_points (round, 0));
-  assert_points (find (panel, has_tooltip, "You: Score if the round ended now"), rummy_round_score (round, 0));
-  g_assert_null (find (panel, has_tooltip, "Computer: Points of the cards in the hand"));
-  g_assert_null (find (panel, has_tooltip, "Computer: Score if the round ended now"));
-  g_assert_cmpint (rummy_round_hand_points (round, 0), >, 0);
-
-  play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
-  assert_points (find (panel, has_tooltip, "You: Points of the cards in the hand"), rummy_round_hand_points (round, 0));
-
-  g_object_set (panel, "folded", TRUE, NULL);
-  grid = adw_bin_get_child (ADW_BIN (panel));
-  assert_points (get_cell (grid, 1, 1), 0);
-  assert_points (get_cell (grid, 2, 1), rummy_round_hand_points (round, 0));
-  assert_points (get_cell (grid, 3, 1), rummy_round_score (round, 0));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 2, 2))), ==, "–");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 3, 2))), ==, "–");
-
-  finish_round (fixture);
-  grid = adw_bin_get_child (ADW_BIN (panel));
-  for (guint seat = 0; seat < 2; seat++) {
-    assert_points (get_cell (grid, 1, (int) seat + 1), round->melded[seat]);
-    assert_points (get_cell (grid, 2, (int) seat + 1), rummy_round_hand_points (round, seat));
-    assert_points (get_cell (grid, 3, (int) seat + 1), rummy_round_score (round, seat));
-    assert_points (get_cell (grid, 4, (int) seat + 1), match->totals[seat]);
-  }
-  g_assert_cmpint (match->totals[0], !=, match->totals[1]);
-}
-
-/* Before a hand comes down whole nothing is melded, and nobody knows what it would score. */
-static void
-test_score_of_gin (Fixture *fixture, gconstpointer data)
-{
-  static const char *const empty[] = { "Melded", "Net" };
-  RummyWindow *window = fixture->window;
-
-  g_settings_set_string (window_settings (window), "game", "gin");
-  rummy_window_new_game (window, SEED);
-  rummy_game_stop (window_game (window));
-  for (guint folded = 0; folded < 2; folded++) {
-    g_object_set (window_score_panel (window), "folded", folded, NULL);
-    for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-      g_assert_null (find (window_score_panel (window), is_label, empty[i]));
-    g_assert_nonnull (find (window_score_panel (window), is_label, "Deadwood"));
-  }
-  window_show_sheet (window);
-  for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-    g_assert_null (find (GTK_WIDGET (window_sheet (window)), is_label, empty[i]));
-  window_close_sheet (window);
-
-  finish_round (fixture);
-  for (guint folded = 0; folded < 2; folded++) {
-    g_object_set (window_score_panel (window), "folded", folded, NULL);
-    for (guint i = 0; i < G_N_ELEMENTS (empty); i++)
-      g_assert_nonnull (find (window_score_panel (window), is_label, empty[i]));
-    /* What was not laid after the knock counted too. */
-    g_assert_null (find (window_score_panel (window), is_label, "Deadwood"));
-    g_assert_nonnull (find (window_score_panel (window), is_label, "In hand"));
-  }
-  g_settings_reset (window_settings (window), "game");
-}
-
-/* Partners have one score, so they have one line. */
-static void
-test_score_of_partners (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *panel = window_score_panel (fixture->window), *grid, *net;
-  const RummyMatch *match;
-  g_autofree char *limit = NULL, *points = NULL;
-
-  g_settings_set_string (window_settings (fixture->window), "game", "500-partnership");
-  rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (window_game (fixture->window));
-  match = match_of (fixture);
-  g_assert_true (match->rules.partner);
-  rummy_game_set_name (window_game (fixture->window), 1, "Bella");
-  rummy_game_set_name (window_game (fixture->window), 2, "Carl");
-  rummy_game_set_name (window_game (fixture->window), 3, "Dora");
-
-  g_object_set (panel, "folded", FALSE, NULL);
-  net = find (panel, has_tooltip, "You & Carl: Score if the round ended now");
-  points = rummy_words_points (-rummy_round_hand_points (&match->round, 0));
-  limit = g_strdup_printf ("≤ %s", points);
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (net)), ==, limit);
-  g_assert_nonnull (find (panel, has_tooltip, "Bella & Dora: Points on the table in this round"));
-  g_assert_null (find (panel, has_tooltip, "You: Points on the table in this round"));
-
-  g_object_set (panel, "folded", TRUE, NULL);
-  grid = adw_bin_get_child (ADW_BIN (panel));
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 0, 1))), ==, "You & Carl");
-  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (grid, 0, 2))), ==, "Bella & Dora");
-  g_assert_null (gtk_grid_get_child_at (GTK_GRID (grid), 0, 3));
-}
-
-/* Where more lines are needed than one, the counters stand below each other, all of them whole. */
-static void
-test_score_columns (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *panel = window_score_panel (fixture->window);
-  g_autoptr (GHashTable) columns = g_hash_table_new (NULL, NULL), lines = g_hash_table_new (NULL, NULL);
-
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 800);
-  spin_until_size (GTK_WIDGET (fixture->window), 1200, 800);
-  g_settings_set_int (window_settings (fixture->window), "players", 8);
-  rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (window_game (fixture->window));
-  act (fixture, "score-bar");
-  gtk_test_widget_wait_for_draw (panel);
-  for (guint seat = 0; seat < 8; seat++) {
-    g_autofree char *name = rummy_words_seat (window_game (fixture->window), seat, own_seat (fixture));
-    g_autofree char *tooltip = g_strdup_printf ("%s: Points on the table in this round", name);
-    GtkWidget *counter = find (panel, has_tooltip, tooltip);
-    graphene_rect_t bounds;
-
-    g_assert_nonnull (counter);
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (counter))));
-    g_assert_true (gtk_widget_compute_bounds (counter, panel, &bounds));
-    g_hash_table_add (columns, GINT_TO_POINTER ((int) bounds.origin.x));
-    g_hash_table_add (lines, GINT_TO_POINTER ((int) bounds.origin.y));
-  }
-  g_assert_cmpuint (g_hash_table_size (lines), ==, 2);
-  g_assert_cmpuint (g_hash_table_size (columns), <=, 5);
-}
-
 static gboolean
 is_score_table (GtkWidget *widget, const char *row)
 {
@@ -238,42 +106,6 @@ test_parts (Fixture *fixture, gconstpointer data)
   g_settings_reset (window_settings (fixture->window), "game");
 }
 
-/* In the middle of a round it tells what stands, with eight seats too. */
-static void
-test_now (Fixture *fixture, gconstpointer data)
-{
-  RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .card = RUMMY_CARD_NONE };
-  const RummyRound *round;
-  GtkWidget *table;
-  guint turn;
-
-  g_settings_set_int (window_settings (fixture->window), "players", 8);
-  rummy_window_new_game (fixture->window, SEED);
-  rummy_game_stop (window_game (fixture->window));
-  act (fixture, "scores");
-  round = &match_of (fixture)->round;
-  table = gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"));
-  for (guint seat = 0; seat < 8; seat++) {
-    assert_points (get_cell (table, 1, (int) seat + 1), round->n_hand[seat]);
-    assert_points (get_cell (table, 2, (int) seat + 1), 0);
-    if (seat == 0)
-      assert_points (get_cell (table, 3, 1), rummy_round_hand_points (round, 0));
-    else
-      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_cell (table, 3, (int) seat + 1))), ==, "–");
-  }
-  turn = round->turn;
-  draw.seat = (guint8) turn;
-  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &draw, 1), ==, RUMMY_OK);
-  adw_dialog_force_close (window_sheet (fixture->window));
-  spin_until_closed (fixture->window);
-  act (fixture, "scores");
-  table = gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"));
-  g_assert_true (table ==
-                 gtk_widget_get_parent (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Turns")));
-  for (guint seat = 0; seat < 8; seat++)
-    assert_points (get_cell (table, 6, (int) seat + 1), seat == turn);
-}
-
 static void
 assert_words_are_whole (GtkWidget *label)
 {
@@ -281,27 +113,6 @@ assert_words_are_whole (GtkWidget *label)
   g_auto (GStrv) words = g_strsplit (gtk_label_get_text (GTK_LABEL (label)), " ", -1);
 
   g_assert_cmpuint (pango_layout_get_line_count (layout), <=, g_strv_length (words));
-}
-
-/* The sheet is as high as what stands on it, with nothing blank below. */
-static void
-test_no_blank (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *rounds;
-  int height;
-
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 1000);
-  spin_until_size (GTK_WIDGET (fixture->window), 1000, 1000);
-  finish_round (fixture);
-  act (fixture, "next-round");
-  rummy_game_stop (window_game (fixture->window));
-  act (fixture, "scores");
-  rounds = find (GTK_WIDGET (window_sheet (fixture->window)), is_score_table, "Round 1");
-  while (gtk_widget_get_height (rounds) == 0)
-    g_main_context_iteration (NULL, TRUE);
-  gtk_test_widget_wait_for_draw (rounds);
-  gtk_widget_measure (rounds, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (rounds), NULL, &height, NULL, NULL);
-  g_assert_cmpint (gtk_widget_get_height (rounds), ==, height);
 }
 
 /* In a narrow window with large letters. */
@@ -376,7 +187,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   winner = match->winner;
   act (fixture, "another-game");
   spin_until_closed (fixture->window);
-  act (fixture, "scores");
+  window_show_sheet (fixture->window);
   assert_games_won (fixture, winner);
 }
 
@@ -488,9 +299,6 @@ test_rounds_won (Fixture *fixture, gconstpointer data)
   gtk_grid_query_child (GTK_GRID (grid), title, NULL, &row, NULL, NULL);
   for (guint seat = 0; seat < 2; seat++)
     assert_points (get_cell (grid, (int) seat + 1, row), match->won[seat]);
-
-  assert_points (find (window_score_panel (fixture->window), has_tooltip, "You: Rounds won"), match->won[0]);
-  g_assert_null (find (window_score_panel (fixture->window), is_label, "Total"));
 }
 
 static void
@@ -539,7 +347,7 @@ test_number_of_rounds (Fixture *fixture, gconstpointer data)
   RummyRules rules;
   GtkWidget *row;
 
-  act (fixture, "scores");
+  window_show_sheet (window);
   row = find (GTK_WIDGET (window_sheet (window)), is_row, "R_ounds to Play");
   g_assert_false (gtk_widget_get_mapped (row));
   window_close_sheet (window);
@@ -655,14 +463,8 @@ main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
-  ADD ("/scores/panel", test_score_panel);
-  ADD ("/scores/gin", test_score_of_gin);
-  ADD ("/scores/panel-of-partners", test_score_of_partners);
-  ADD ("/scores/columns", test_score_columns);
   ADD ("/scores/sheet", test_sheet);
   ADD ("/scores/parts", test_parts);
-  ADD ("/scores/now", test_now);
-  ADD ("/scores/no-blank", test_no_blank);
   ADD ("/scores/words-stay-whole", test_words_stay_whole);
   ADD ("/scores/final-sheet", test_final_sheet);
   ADD ("/scores/sum", test_sum);

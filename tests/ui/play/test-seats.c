@@ -331,28 +331,6 @@ test_dialog (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_AVERAGE);
 }
 
-/* The scores fold away, for two and for more each as it was left. */
-static void
-test_score_bar (Fixture *fixture, gconstpointer data)
-{
-  GtkWidget *bar = window_score_bar (fixture->window);
-
-  begin (fixture, 2);
-  g_assert_true (gtk_widget_get_visible (bar));
-  begin (fixture, 5);
-  g_assert_false (gtk_widget_get_visible (bar));
-  act (fixture, "score-bar");
-  g_assert_true (gtk_widget_get_visible (bar));
-  begin (fixture, 2);
-  act (fixture, "score-bar");
-  g_assert_false (gtk_widget_get_visible (bar));
-  begin (fixture, 5);
-  g_assert_true (gtk_widget_get_visible (bar));
-  act (fixture, "score-bar");
-  begin (fixture, 2);
-  act (fixture, "score-bar");
-}
-
 /* What the settings hold is anybody's. */
 static void
 test_settings (Fixture *fixture, gconstpointer data)
@@ -515,7 +493,6 @@ main (int argc, char *argv[])
   ADD ("/seats/large-text", test_large_text);
   ADD ("/seats/melded-shows", test_melded_shows);
   ADD ("/seats/dialog", test_dialog);
-  ADD ("/seats/score-bar", test_score_bar);
   ADD ("/seats/settings", test_settings);
   ADD ("/seats/people", test_people);
   ADD ("/seats/partner", test_partner);

@@ -153,7 +153,7 @@ test_rounds_won (Pane *self, gconstpointer data)
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
   show_game (self, game);
   play_on (self, 1000);
-  g_assert_nonnull (shown (self, is_label, "Whoever first wins 4 rounds wins the game."));
+  g_assert_nonnull (shown (self, is_label, "The first to win 4 rounds wins the game."));
   text = table_text (GTK_GRID (find (GTK_WIDGET (self->pane), is_rounds, "Game")));
   g_assert_nonnull (strstr (text, "Rounds won | 0 | 1\n"));
 }
@@ -226,7 +226,7 @@ test_open_rounds (Pane *self, gconstpointer data)
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 3);
   g_assert_cmpint (rummy_game_get_match (self->game)->rules.target, ==, 3);
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "2 more after this one");
-  g_assert_nonnull (shown (self, is_label, "The game is over after 3 rounds."));
+  g_assert_nonnull (shown (self, is_label, "The game ends after 3 rounds."));
 }
 
 /* The turns from above, as "title: text" with a line each. */

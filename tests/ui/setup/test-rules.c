@@ -432,17 +432,14 @@ tells (GtkWidget *widget, const char *sentence)
 static void
 test_told (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *dialog;
-
   keep (fixture, "500-rum", "target=250 jokers=1");
   act (fixture, "new-game");
   act (fixture, "rules");
-  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
-  while (find (dialog, tells, "The game is played to 250 points.") == NULL)
+  while (find (window_pane (fixture->window), tells, "The game is played to 250 points.") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (dialog, tells, "Each pack has 1 joker."));
-  g_assert_nonnull (find (dialog, tells, "You can pick up any discard with all cards above it."));
-  g_assert_null (find (dialog, tells, "Nobody is knocked out before the end."));
+  g_assert_nonnull (find (window_pane (fixture->window), tells, "Each pack has 1 joker."));
+  g_assert_nonnull (find (window_pane (fixture->window), tells, "You can pick up any discard"));
+  g_assert_null (find (window_pane (fixture->window), tells, "Nobody is knocked out before the end."));
 }
 
 /* Every row of the editor. */

@@ -232,27 +232,25 @@ check_window_keys (RummyWindow *window)
 
   rummy_verbs_take (rummy_table_get_verbs (window_table (window)), rummy_round_upcard (rummy_game_get_round (game)));
   key ("ctrl+l");
-  wait_for_dialog (window, TRUE);
-  key ("Escape");
-  wait_for_dialog (window, FALSE);
+  while (g_strcmp0 (window_pane_page (window), "moves") != 0)
+    g_main_context_iteration (NULL, TRUE);
   key ("ctrl+g");
   wait_for_dialog (window, TRUE);
   key ("Escape");
   wait_for_dialog (window, FALSE);
   key ("F9");
-  while (gtk_widget_get_visible (window_score_bar (window)))
+  while (window_pane_page (window) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  key ("F9");
   key ("ctrl+z");
   while (rummy_game_get_round (game)->phase != RUMMY_PHASE_DRAW)
     g_main_context_iteration (NULL, TRUE);
 
   key ("ctrl+t");
-  wait_for_dialog (window, TRUE);
-  g_assert_true (get_dialog (window) == window_sheet (window));
-  key ("Escape");
-  wait_for_dialog (window, FALSE);
-
+  while (g_strcmp0 (window_pane_page (window), "scores") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  key ("F9");
+  while (window_pane_page (window) != NULL)
+    g_main_context_iteration (NULL, TRUE);
   key ("ctrl+n");
   while (window_game (window) == game)
     g_main_context_iteration (NULL, TRUE);
@@ -344,7 +342,7 @@ check_refusal_goes (RummyWindow *window)
   wait_for_menu (window, FALSE);
 
   refuse (window);
-  key ("ctrl+t");
+  key ("ctrl+g");
   wait_for_dialog (window, TRUE);
   g_assert_false (is_refusing (window));
   key ("Escape");
@@ -399,14 +397,11 @@ check_focus_while_resizing (RummyWindow *window)
 
   gtk_widget_grab_focus (card);
   for (guint i = 0; i < G_N_ELEMENTS (widths); i++) {
-    gboolean folded = FALSE;
-
     gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 720);
-    while (folded != (widths[i] == 360) || rummy_focus_is_returning (focus_of (window_table (window))) ||
-           !gtk_widget_get_mapped (GTK_WIDGET (window_table (window)))) {
+    while (gtk_widget_has_css_class (GTK_WIDGET (window), "narrow") != (widths[i] == 360) ||
+           rummy_focus_is_returning (focus_of (window_table (window))) ||
+           !gtk_widget_get_mapped (GTK_WIDGET (window_table (window))))
       g_main_context_iteration (NULL, TRUE);
-      g_object_get (window_score_panel (window), "folded", &folded, NULL);
-    }
     g_assert_true (rummy_focus_get_place (focus_of (window_table (window))) == card);
     g_assert_false (rummy_focus_is_shown (focus_of (window_table (window))));
   }

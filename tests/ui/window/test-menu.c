@@ -146,43 +146,21 @@ test_focus (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_focus_get_place (focus_of (table)) == card);
 }
 
-static guint
-count_rows (GtkWidget *widget)
-{
-  guint n = ADW_IS_ACTION_ROW (widget);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_rows (child);
-
-  return n;
-}
-
 /* A click on what is to be done explains how; one on a refusal takes that away and no more. */
 static void
 test_choices (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  window_click_status (window);
-  g_assert_nonnull (window_moves (window));
-  spin_until_mapped (window_moves (window), TRUE);
-  g_assert_cmpuint (count_rows (window_moves (window)), ==, 2); /* draw and take */
-  g_assert_nonnull (find (window_moves (window), is_label, rummy_status_get_text (window_status (window))));
-  g_assert_nonnull (find (window_moves (window), is_label, "Click the stock, or drag its card to your hand."));
-  g_assert_nonnull (find (window_moves (window), is_label, "S"));
-  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
-  spin_until_mapped (window_moves (window), FALSE);
-
   rummy_status_refuse (window_status (window), RUMMY_REFUSED_DRAWN);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window_status (window)));
   window_click_status (window);
-  g_assert_false (gtk_widget_get_visible (window_moves (window)));
+  g_assert_null (window_pane_page (window));
 
-  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  act (fixture, "choices");
-  spin_until_mapped (window_moves (window), TRUE);
-  g_assert_nonnull (find (window_moves (window), is_label, "Discard"));
+  window_click_status (window);
+  g_assert_cmpstr (window_pane_page (window), ==, "analysis");
+  spin_until_mapped (window_pane (window), TRUE);
+  g_assert_nonnull (find (window_pane (window), is_label, "Click the stock, or drag its card to your hand."));
 }
 
 /* While computers play it skips. */
@@ -194,7 +172,7 @@ test_status_skips (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
   window_click_status (fixture->window);
   g_assert_true (rummy_tempo_is_skipping (tempo_of (window_table (fixture->window))));
-  g_assert_null (window_moves (fixture->window));
+  g_assert_null (window_pane_page (fixture->window));
   while (match_of (fixture)->round.turn != own_seat (fixture))
     g_main_context_iteration (NULL, TRUE);
 }
@@ -350,8 +328,8 @@ close_draw (RummyWindow *window)
 static void
 test_draw_again (Fixture *fixture, gconstpointer data)
 {
-  AdwDialog *log;
   GtkWidget *row;
+  const char *words;
 
   g_assert_false (is_enabled (fixture, "draw-for-deal"));
   g_settings_set_string (window_settings (fixture->window), "game", "500-wikipedia");
@@ -369,11 +347,11 @@ test_draw_again (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "log");
-  log = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  row = find (GTK_WIDGET (log), has_tooltip, "Who Drew for the Deal");
+  spin_until_mapped (window_pane (fixture->window), TRUE);
+  row = find (window_pane (fixture->window), has_tooltip, "Who Drew for the Deal");
   g_assert_nonnull (row);
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " drew the lowest card"));
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), " the pack.\n"));
+  words = gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))));
+  g_assert_nonnull (strstr (words, " drew the lowest card"));
   g_assert_true (gtk_widget_activate (row));
   close_draw (fixture->window);
 }
@@ -534,12 +512,6 @@ test_help (Fixture *fixture, gconstpointer data)
   AdwDialog *dialog;
 
   assert_help (fixture, open_menu (fixture), "table");
-  act (fixture, "choices");
-  spin_until_mapped (window_moves (window), TRUE);
-  assert_help (fixture, window_moves (window), "table");
-  act (fixture, "explain");
-  spin_until_mapped (window_moves (window), TRUE);
-  assert_help (fixture, window_moves (window), "advice");
 
   act (fixture, "replay");
   assert_help (fixture, open_options (GTK_WIDGET (window_replay (window)), "How It Is Shown"), "replay");

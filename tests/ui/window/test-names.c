@@ -59,26 +59,20 @@ test_table (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, other)); /* is thinking */
-  act (fixture, "choices");
-  spin_until_mapped (window_moves (window), TRUE);
-  g_assert_nonnull (find (window_moves (window), has_name, other));
-  gtk_popover_popdown (GTK_POPOVER (window_moves (window)));
 
   wait_for_turn (fixture);
   g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, other));
   act (fixture, "log");
-  g_assert_nonnull (find (get_dialog (fixture), has_name, other));
-  close_dialog (fixture);
+  spin_until_mapped (window_pane (window), TRUE);
+  g_assert_nonnull (find (window_pane (window), has_name, other));
   act (fixture, "pile");
   g_assert_nonnull (find (get_dialog (fixture), has_name, other));
   close_dialog (fixture);
   act (fixture, "belief");
-  while (find (get_dialog (fixture), has_name, other) == NULL)
+  while (find (window_pane (window), has_name, other) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  close_dialog (fixture);
   act (fixture, "scores");
-  g_assert_nonnull (find (get_dialog (fixture), has_name, other));
-  close_dialog (fixture);
+  g_assert_nonnull (find (window_pane (window), has_name, other));
   act (fixture, "replay");
   g_assert_nonnull (find (GTK_WIDGET (window_replay (window)), has_name, other));
   act (fixture, "close-replay");
@@ -266,8 +260,8 @@ test_swap (Fixture *fixture, gconstpointer data)
   told = g_strdup_printf ("You swapped hands with %s.", other_name (fixture));
   g_assert_nonnull (find (GTK_WIDGET (window_status (window)), has_name, told));
   act (fixture, "log");
-  g_assert_nonnull (find (get_dialog (fixture), has_name, told));
-  close_dialog (fixture);
+  spin_until_mapped (window_pane (window), TRUE);
+  g_assert_nonnull (find (window_pane (window), has_name, told));
 
   act (fixture, "undo");
   assert_lies (fixture, before);

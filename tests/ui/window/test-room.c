@@ -99,7 +99,8 @@ test_news (Fixture *fixture, gconstpointer data)
     height = get_height (window_bottom (fixture->window));
     gtk_label_set_label (GTK_LABEL (news), "");
     g_assert_false (gtk_widget_get_visible (news));
-    g_assert_cmpint (get_height (window_bottom (fixture->window)), ==, height);
+    /* A line of news is a little lower than one of the prompt. */
+    g_assert_cmpint (ABS (get_height (window_bottom (fixture->window)) - height), <=, 2 * sizes[i].letters);
   }
 }
 
@@ -579,7 +580,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   resize (fixture, 360, 294, 1);
-  act (fixture, "scores");
+  window_show_sheet (fixture->window);
   scroller = gtk_widget_get_ancestor (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "In hand"),
                                       GTK_TYPE_SCROLLED_WINDOW);
   adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
@@ -606,7 +607,7 @@ test_scores_of_eight (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (letters); i++) {
     resize (fixture, 360, 720, letters[i]);
-    act (fixture, "scores");
+    window_show_sheet (fixture->window);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window_sheet (fixture->window))), <=, 360);
     for (guint k = 0; k < G_N_ELEMENTS (words); k++) {

@@ -17,7 +17,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 1);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, own_seat (fixture));
   g_assert_cmpstr (window_page (window), ==, "table");
-  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 1, Round 1");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
                    "Draw a card: click the stock or the last discard.");
   assert_verbs (fixture, "Draw, Take");
@@ -199,7 +199,7 @@ test_dialog_outlives_layout (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
 
-  act (fixture, "scores");
+  window_show_sheet (fixture->window);
   dialog = window_sheet (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
 
@@ -241,32 +241,25 @@ test_round_end (Fixture *fixture, gconstpointer data)
   g_assert_null (window_sheet (window));
   g_assert_cmpuint (match_of (fixture)->rounds, ==, 2);
   g_assert_cmpuint (match_of (fixture)->round.lead, ==, 1);
-  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "Game 1, Round 2");
+  g_assert_true (g_str_has_suffix (gtk_label_get_label (window_subtitle (window)), " · to 500"));
   g_assert_false (is_enabled (fixture, "next-round"));
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
 }
 
+/* Within a round they are in the pane; the end of the round has a sheet of its own. */
 static void
 test_scores_in_between (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  AdwDialog *sheet;
 
   act (fixture, "scores");
-  sheet = g_object_ref (window_sheet (window));
-  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (sheet)), ==, "No round has ended yet");
-  while (gtk_window_get_focus (GTK_WINDOW (window)) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
-  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  g_assert_true (window_sheet (window) == sheet);
-
+  g_assert_null (window_sheet (window));
+  g_assert_cmpstr (window_pane_page (window), ==, "scores");
   finish_round (fixture);
-  while (window_sheet (window) == sheet)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (rummy_score_sheet_get_headline (RUMMY_SCORE_SHEET (window_sheet (window))), !=,
-                   "No round has ended yet");
-  g_object_unref (sheet);
+  g_assert_nonnull (window_sheet (window));
+  window_close_sheet (window);
+  act (fixture, "pane");
+  g_assert_null (window_pane_page (window));
 }
 
 static void
@@ -507,7 +500,7 @@ static void
 test_dialogs_go_with_the_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  const char *const actions[] = { "scores", "log", "pile", "belief" };
+  const char *const actions[] = { "deal", "pile" };
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
@@ -622,27 +615,24 @@ test_folds (Fixture *fixture, gconstpointer data)
 {
   const struct {
     int width, height;
-    gboolean folded, compact, shown;
+    gboolean compact;
     GtkOrientation orientation;
   } cases[] = {
-    { 1200, 800, FALSE, FALSE, TRUE, GTK_ORIENTATION_HORIZONTAL },
-    { 360, 720, TRUE, FALSE, TRUE, GTK_ORIENTATION_VERTICAL },
-    { 360, 294, FALSE, TRUE, FALSE, GTK_ORIENTATION_HORIZONTAL },
-    { 900, 400, FALSE, TRUE, TRUE, GTK_ORIENTATION_HORIZONTAL },
+    { 1200, 800, FALSE, GTK_ORIENTATION_HORIZONTAL },
+    { 360, 720, FALSE, GTK_ORIENTATION_VERTICAL },
+    { 360, 294, TRUE, GTK_ORIENTATION_HORIZONTAL },
+    { 900, 400, TRUE, GTK_ORIENTATION_HORIZONTAL },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    gboolean folded, compact;
+    gboolean compact;
 
     gtk_window_set_default_size (GTK_WINDOW (fixture->window), cases[i].width, cases[i].height);
     spin_until_size (GTK_WIDGET (fixture->window), cases[i].width, cases[i].height);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 
-    g_object_get (window_score_panel (fixture->window), "folded", &folded, NULL);
     g_object_get (window_status (fixture->window), "compact", &compact, NULL);
-    g_assert_cmpint (folded, ==, cases[i].folded);
     g_assert_cmpint (compact, ==, cases[i].compact);
-    g_assert_cmpint (gtk_widget_get_visible (window_score_panel (fixture->window)), ==, cases[i].shown);
     g_assert_cmpint (gtk_orientable_get_orientation (GTK_ORIENTABLE (window_bottom (fixture->window))), ==,
                      cases[i].orientation);
   }

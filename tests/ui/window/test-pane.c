@@ -1,0 +1,73 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The side pane in the window. */
+
+#include "window-fixture.h"
+
+static void
+wait_for_focus_in_table (Fixture *fixture)
+{
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window)), *focus;
+
+  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL || !gtk_widget_is_ancestor (focus, table))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The pane fits into every window, and its way out is in sight. */
+static void
+test_pane (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 360, 294 }, { 640, 360 }, { 360, 720 }, { 1280, 800 } };
+
+  rummy_game_stop (window_game (fixture->window));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t bounds;
+
+    gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
+    spin_until_size (GTK_WIDGET (fixture->window), sizes[i][0], sizes[i][1]);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    act (fixture, "scores");
+    spin_until_mapped (window_pane (fixture->window), TRUE);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    g_assert_true (gtk_widget_compute_bounds (window_pane (fixture->window), GTK_WIDGET (fixture->window), &bounds));
+    g_assert_cmpfloat (bounds.origin.y, >=, 0);
+    g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (GTK_WIDGET (fixture->window)));
+    press_key ("Escape");
+    while (window_pane_page (fixture->window) != NULL && sizes[i][0] < 1000)
+      g_main_context_iteration (NULL, TRUE);
+    wait_for_focus_in_table (fixture);
+  }
+}
+
+/* It is as it was left, in the next game too, but closed at Home. */
+static void
+test_kept (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  act (fixture, "rules");
+  g_assert_cmpstr (window_pane_page (window), ==, "rules");
+  act (fixture, "home");
+  g_assert_null (window_pane_page (window));
+  g_assert_false (is_enabled (fixture, "pane"));
+  act (fixture, "continue");
+  g_assert_cmpstr (window_pane_page (window), ==, "rules");
+  rummy_window_new_game (window, SEED + 1);
+  g_assert_cmpstr (window_pane_page (window), ==, "rules");
+  act (fixture, "pane");
+  g_assert_null (window_pane_page (window));
+  rummy_window_new_game (window, SEED);
+  g_assert_null (window_pane_page (window));
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/pane/room", test_pane);
+  ADD_TURN ("/pane/kept", test_kept);
+
+  return g_test_run ();
+}
