@@ -122,6 +122,24 @@ typedef struct {
 void rummy_feat_free (RummyFeat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyFeat, rummy_feat_free)
 
+/* What a player made of a deal. */
+typedef struct {
+  gint64 game; /* its id, or 0 if no round of it was finished */
+  gint64 began, ended; /* Unix times, as in RummyPastGame */
+  guint rounds;        /* finished rounds */
+  gboolean is_over;
+  gboolean is_practice; /* there is no game that counts */
+  gboolean has_won;
+  int points, against; /* of the player's side, and of the best opposing one */
+} RummyPastDeal;
+
+/* Returns whether the deal was played to the end in a game that counts. */
+gboolean rummy_past_deal_counts (const RummyPastDeal *self);
+
+/* Counts the days in a row that count, of @deals (RummyPastDeal) for each day from today back.  Today may still come,
+ * so it neither counts nor ends the row until it is played. */
+guint rummy_past_deals_streak (const GArray *deals);
+
 /* Selects games.  @preset: a preset's key, "" for all changed rules, the key of particular rules, or NULL for all
  * games.  @owner: games of that profile, including other people's games in which it had a seat; NULL for everybody.
  * A NULL filter selects everything.  League and records skip games without a person and practice games, unless those
@@ -168,6 +186,12 @@ gboolean rummy_history_load_finish (RummyHistory *self, GAsyncResult *result, Ru
 void rummy_history_count_known_async (RummyHistory *self, const RummyRecord *record, GCancellable *cancellable,
                                       GAsyncReadyCallback callback, gpointer data);
 gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
+/* Asks what the profile @owner made of each of @n deals: games with these seeds and the number 1, by @rules (with their
+ * number of players), or by any if that is NULL.  Returns an array of RummyPastDeal in the order of the seeds. */
+void rummy_history_deals_async (RummyHistory *self, const char *owner, const RummyRules *rules, const guint64 *seeds,
+                                guint n, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+GArray *rummy_history_deals_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* Returns an array of RummyLeagueRow, best average first. */
 void rummy_history_league_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
