@@ -8,6 +8,7 @@
 
 #include "look-fixture.h"
 
+#include "store/profiles.h"
 #include "ui/help/help-window.h"
 #include "ui/records/history-dialog.h"
 #include "ui/setup/new-game.h"
@@ -339,6 +340,25 @@ test_history (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "history-game");
 }
 
+/* Who plays, and what can be done with players. */
+static void
+test_players (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = window_settings (fixture->window);
+  static const char *const names[] = { "Anna", "Josephine", "Anna-Josephine", "Friends" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_free (rummy_profiles_add (settings, names[i], NULL));
+  g_settings_set_boolean (settings, "ask-profile", TRUE);
+  rummy_window_ask_player (fixture->window);
+  take_picture (fixture, "who-plays");
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  act (fixture, "players");
+  take_picture (fixture, "players");
+  g_settings_reset (settings, "ask-profile");
+  g_settings_reset (settings, "profiles");
+}
+
 /* In the midst of a round, with as many seats as there are. */
 /* Of all seats that there can be. */
 static void
@@ -586,6 +606,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/replay", test_replay);
     ADD_LOOK ("/pictures/history", test_history);
+    ADD_LOOK ("/pictures/players", test_players);
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/home", test_home);
     ADD_LOOK ("/pictures/choose", test_choose);

@@ -7,17 +7,16 @@
 
 #include "store/profiles.h"
 #include "store/seats.h"
-#include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
+#include "ui/records/player-row.h"
+#include "ui/records/player-tile.h"
 #include "ui/records/players-parcel.h"
-#include "ui/words/history-words.h"
 
 /* A folder that never exists, so that the session lets go of all others. */
 #define NOWHERE "profiles/none"
 
-#define WIDTH 520
 #define HEIGHT 690
-#define ASKING_HEIGHT 460
+#define ASKING_HEIGHT 400
 
 struct _RummyPlayersDialog {
   AdwDialog parent_instance;
@@ -25,13 +24,13 @@ struct _RummyPlayersDialog {
   GSettings *settings;
   RummySession *session; /* weak: a dialog can outlive the window, and a session keeps its files locked */
   AdwToast *undo_toast; /* weak */
+  char *focus_id; /* player to focus after a refresh, or NULL */
+
   AdwNavigationView *view;
+  AdwWrapBox *who; /* tiles */
   GtkListBox *players;
-  GtkListBox *who; /* simple choice, or NULL */
-  AdwActionRow *usual, *export_all;
+  AdwActionRow *defaults;
   GtkWidget *ask;
-  AdwPreferencesGroup *start; /* for switching players */
-  char *focus_id; /* row to focus after a refresh, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, ADW_TYPE_DIALOG)
@@ -40,10 +39,12 @@ G_DEFINE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, ADW_TYPE_DIALOG)
 typedef struct {
   RummyPlayersDialog *dialog;
   char *id; /* NULL for a new player */
+  gboolean plays; /* the new player */
   GtkEditable *entry;
 } Question;
 
 static void ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char *refusal);
+static void choose (RummyPlayersDialog *self, const char *id);
 static void fill (RummyPlayersDialog *self);
 
 static void
@@ -56,16 +57,10 @@ question_free (gpointer data, GClosure *closure)
   g_free (question);
 }
 
-static const char *
-id_of (GtkWidget *row)
+static gboolean
+is_asking (RummyPlayersDialog *self)
 {
-  return g_object_get_data (G_OBJECT (row), "id");
-}
-
-static const char *
-name_of (GtkWidget *row)
-{
-  return adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  return g_strcmp0 (adw_navigation_view_get_visible_page_tag (self->view), "who") == 0;
 }
 
 static const RummyProfile *
@@ -126,6 +121,11 @@ answered_cb (AdwAlertDialog *alert, const char *response, Question *question)
     return;
   }
 
+  if (question->plays) {
+    choose (self, id);
+    return;
+  }
+
   if (self->undo_toast != NULL)
     adw_toast_dismiss (self->undo_toast); /* the name may be that of the removed player */
   g_set_str (&self->focus_id, id);
@@ -154,6 +154,7 @@ ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char
 
   question->dialog = g_object_ref (self);
   question->id = g_strdup (id);
+  question->plays = is_asking (self);
   question->entry = GTK_EDITABLE (entry);
   g_signal_connect_data (alert, "response", G_CALLBACK (answered_cb), question, question_free, G_CONNECT_DEFAULT);
   adw_dialog_present (alert, GTK_WIDGET (self));
@@ -174,19 +175,23 @@ may_change (RummyPlayersDialog *self)
 }
 
 static void
-add_cb (RummyPlayersDialog *self)
+add_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
+
   if (may_change (self))
     ask_name (self, NULL, "", NULL);
 }
 
 static void
-rename_cb (RummyPlayersDialog *self, GtkWidget *button)
+rename_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  const RummyProfile *profile = find_profile (profiles, g_variant_get_string (parameter, NULL));
 
-  if (may_change (self))
-    ask_name (self, id_of (row), name_of (row), NULL);
+  if (profile != NULL && may_change (self))
+    ask_name (self, profile->id, profile->name, NULL);
 }
 
 /* Shows a toast with Undo, which calls undo with data. */
@@ -230,57 +235,70 @@ bring_back_cb (RummyPlayersDialog *self, AdwToast *toast)
     rummy_history_restore (rummy_session_get_history (self->session), removal->games);
 }
 
-static void
-remove_cb (RummyPlayersDialog *self, GtkWidget *button)
+/* The next player, or the previous one of the last, or NULL. */
+static const char *
+find_neighbor (GPtrArray *profiles, const RummyProfile *profile)
 {
-  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  GtkWidget *next = gtk_widget_get_next_sibling (row), *before = gtk_widget_get_prev_sibling (row);
+  guint i;
+
+  if (profiles->len < 2 || !g_ptr_array_find (profiles, profile, &i))
+    return NULL;
+
+  return ((const RummyProfile *) profiles->pdata[i + 1 < profiles->len ? i + 1 : i - 1])->id;
+}
+
+static void
+remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
-  g_autofree char *id = g_strdup (id_of (row)), *message = NULL;
-  const RummyProfile *profile = find_profile (profiles, id);
+  const RummyProfile *profile = find_profile (profiles, g_variant_get_string (parameter, NULL));
+  g_autofree char *message = NULL;
   g_autoptr (GError) error = NULL;
   Removal *removal;
 
-  /* Translators: the name of a player. */
-  message = g_strdup_printf (_("%s is removed, with all games"), name_of (row));
-  if (next != NULL || before != NULL)
-    g_set_str (&self->focus_id, id_of (next != NULL ? next : before));
-  if (!rummy_profiles_remove (self->settings, id, &error)) {
-    rummy_toast_tell (GTK_WIDGET (self), error->message);
+  if (profile == NULL)
+    return;
+
+  g_set_str (&self->focus_id, find_neighbor (profiles, profile));
+  if (!rummy_profiles_remove (self->settings, profile->id, &error)) {
+    rummy_toast_tell (widget, error->message);
     return;
   }
 
   removal = g_new0 (Removal, 1);
-  removal->id = g_steal_pointer (&id);
-  if (self->session != NULL && profile != NULL)
+  removal->id = g_strdup (profile->id);
+  if (self->session != NULL)
     removal->games = rummy_history_remove (rummy_session_get_history (self->session), 0,
                                            rummy_profiles_owner (self->settings, profile));
+  /* Translators: the name of a player. */
+  message = g_strdup_printf (_("%s and all their games are removed"), profile->name);
   tell_done (self, message, G_CALLBACK (bring_back_cb), removal, removal_free);
 }
 
 static void
-undo_usual_cb (RummyPlayersDialog *self, AdwToast *toast)
+undo_defaults_cb (RummyPlayersDialog *self, AdwToast *toast)
 {
   g_settings_set_value (self->settings, "new-profile", g_object_get_data (G_OBJECT (toast), "before"));
 }
 
 static void
-usual_cb (RummyPlayersDialog *self)
+set_defaults_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
   GVariant *before;
 
   if (!may_change (self))
     return;
 
   before = rummy_profiles_set_default_options (self->settings);
-  tell_done (self, _("New players begin as you have chosen now"), G_CALLBACK (undo_usual_cb), before,
+  tell_done (self, _("New players get your options"), G_CALLBACK (undo_defaults_cb), before,
              (GDestroyNotify) g_variant_unref);
 }
 
 static void
-choose_cb (RummyPlayersDialog *self, GtkWidget *row)
+choose (RummyPlayersDialog *self, const char *id)
 {
-  g_autofree char *id = g_strdup (id_of (row));
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   gboolean is_other = !g_str_equal (id, rummy_profiles_current (self->settings, profiles)->id);
   g_autoptr (GSettings) settings = g_object_ref (self->settings);
@@ -298,31 +316,42 @@ choose_cb (RummyPlayersDialog *self, GtkWidget *row)
 }
 
 static void
-export_cb (RummyPlayersDialog *self)
+choose_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  choose (RUMMY_PLAYERS_DIALOG (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   const RummyProfile *current = rummy_profiles_current (self->settings, profiles);
 
-  rummy_players_export (GTK_WIDGET (self), self->settings, self->session, current->id, current->name);
+  rummy_players_export (widget, self->settings, self->session, current->id, current->name);
 }
 
 static void
-export_all_cb (RummyPlayersDialog *self)
+export_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
+
   /* Translators: the name of a file with all players. */
-  rummy_players_export (GTK_WIDGET (self), self->settings, self->session, NULL, _("Rummy 500 Players"));
+  rummy_players_export (widget, self->settings, self->session, NULL, _("Rummy 500 Players"));
 }
 
 static void
-import_cb (RummyPlayersDialog *self)
+import_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
+
   if (may_change (self))
-    rummy_players_import (GTK_WIDGET (self), self->settings, self->session);
+    rummy_players_import (widget, self->settings, self->session);
 }
 
 /* Then the window shows the first profile, a new one. */
 static void
-forgotten_cb (RummyPlayersDialog *self, const char *response)
+deleted_all_cb (RummyPlayersDialog *self, const char *response)
 {
   g_autoptr (RummySession) session = self->session != NULL ? g_object_ref (self->session) : NULL;
   g_autoptr (GSettings) settings = g_object_ref (self->settings);
@@ -337,71 +366,44 @@ forgotten_cb (RummyPlayersDialog *self, const char *response)
 }
 
 static void
-forget_all_cb (RummyPlayersDialog *self)
+delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  RummyPlayersDialog *self = RUMMY_PLAYERS_DIALOG (widget);
   AdwDialog *alert;
 
   if (!may_change (self))
     return;
 
   alert = adw_alert_dialog_new (
-    _("Delete Everything?"), _("All players, what they have chosen, the games that they played and those that are not "
-                               "over are deleted. This cannot be undone."));
+    _("Delete Everything?"), _("All players, their options, and all their games, finished or not, are deleted. This "
+                               "cannot be undone."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
-  g_signal_connect_object (alert, "response", G_CALLBACK (forgotten_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (alert, "response", G_CALLBACK (deleted_all_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (alert, GTK_WIDGET (self));
 }
 
-static AdwActionRow *
-add_choice (RummyPlayersDialog *self, GtkListBox *list, const RummyProfile *profile, gboolean is_current)
+/* Before the tile for a new player. */
+static GtkWidget *
+add_tile (RummyPlayersDialog *self, const RummyProfile *profile)
 {
-  g_autofree char *time = rummy_history_words_time (profile->used);
-  g_autofree char *words = NULL;
-  AdwActionRow *row;
+  GtkWidget *tile = rummy_player_tile_new (profile);
+  GtkWidget *last = gtk_widget_get_last_child (GTK_WIDGET (self->who));
 
-  if (is_current)
-    words = g_strdup (_("Plays now"));
-  else if (profile->used == 0)
-    words = g_strdup (_("Has not played yet"));
-  else
-    /* Translators: a day and a time of that day. */
-    words = g_strdup_printf (_("Played last on %s"), g_strstrip (time));
+  adw_wrap_box_insert_child_after (self->who, tile, gtk_widget_get_prev_sibling (last));
 
-  row = rummy_rows_row (profile->name, words, NULL);
-  g_object_set_data_full (G_OBJECT (row), "id", g_strdup (profile->id), g_free);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_signal_connect_object (row, "activated", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_prefix (row, g_object_new (GTK_TYPE_IMAGE,
-                                                "icon-name", is_current ? "object-select-symbolic" : NULL,
-                                                "pixel-size", 16,
-                                                "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                                                NULL));
-  gtk_list_box_append (list, GTK_WIDGET (row));
-
-  return row;
+  return tile;
 }
 
 static void
-add_player (RummyPlayersDialog *self, const RummyProfile *profile, gboolean is_current)
+remove_tiles (RummyPlayersDialog *self)
 {
-  /* Translators: the name of a player: what a button does, for who does not see where it is. */
-  g_autofree char *renames = g_strdup_printf (_("Rename %s"), profile->name);
-  /* Translators: the name of a player: what a button does, for who does not see where it is. */
-  g_autofree char *removes = g_strdup_printf (_("Remove %s"), profile->name);
-  AdwActionRow *row = add_choice (self, self->players, profile, is_current);
+  GtkWidget *tile;
 
-  rummy_rows_add_button (row, "document-edit-symbolic", _("Rename This Player"), renames, G_CALLBACK (rename_cb), self);
-  rummy_rows_add_button (row, "user-trash-symbolic", _("Remove This Player"), removes, G_CALLBACK (remove_cb), self);
-}
-
-static gboolean
-is_asking (RummyPlayersDialog *self)
-{
-  return self->who != NULL &&
-         g_strcmp0 (adw_navigation_page_get_tag (adw_navigation_view_get_visible_page (self->view)), "who") == 0;
+  while (RUMMY_IS_PLAYER_TILE (tile = gtk_widget_get_first_child (GTK_WIDGET (self->who))))
+    adw_wrap_box_remove (self->who, tile);
 }
 
 static void
@@ -412,27 +414,55 @@ fill (RummyPlayersDialog *self)
   g_autofree char *words = NULL;
   GtkWidget *focus = NULL;
 
+  adw_dialog_set_focus (ADW_DIALOG (self), NULL);
+  remove_tiles (self);
   gtk_list_box_remove_all (self->players);
-  if (self->who != NULL)
-    gtk_list_box_remove_all (self->who);
   for (guint i = 0; i < profiles->len; i++) {
     const RummyProfile *profile = profiles->pdata[i];
+    GtkWidget *tile = add_tile (self, profile);
+    GtkWidget *row = rummy_player_row_new (profile, profile == current);
 
-    add_player (self, profile, profile == current);
-    if (self->who != NULL)
-      add_choice (self, self->who, profile, profile == current);
+    gtk_list_box_append (self->players, row);
     if (g_strcmp0 (profile->id, self->focus_id) == 0)
-      focus = gtk_widget_get_last_child (GTK_WIDGET (is_asking (self) ? self->who : self->players));
+      focus = is_asking (self) ? tile : row;
   }
   if (focus != NULL)
-    gtk_widget_grab_focus (focus);
+    adw_dialog_set_focus (ADW_DIALOG (self), focus);
   g_clear_pointer (&self->focus_id, g_free);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->start), profiles->len > 1);
+  gtk_widget_set_visible (self->ask, profiles->len > 1);
   /* Translators: the name of a player. */
-  words = g_strdup_printf (_("They get the cards, the table and the habits that %s has chosen"),
-                           current->name);
-  adw_action_row_set_subtitle (self->usual, words);
+  words = g_strdup_printf (_("New players start with the cards, table and habits of %s"), current->name);
+  adw_action_row_set_subtitle (self->defaults, words);
+}
+
+static int
+get_height (RummyPlayersDialog *self, const char *tag)
+{
+  return g_strcmp0 (tag, "who") == 0 ? ASKING_HEIGHT : HEIGHT;
+}
+
+static gboolean
+focus_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  if (gtk_widget_get_root (data) != NULL && !gtk_widget_get_mapped (data))
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_grab_focus (data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In a narrow window libadwaita opens a sheet, and then focuses its first button. */
+static void
+rummy_players_dialog_map (GtkWidget *widget)
+{
+  GtkWidget *focus = adw_dialog_get_focus (ADW_DIALOG (widget));
+
+  GTK_WIDGET_CLASS (rummy_players_dialog_parent_class)->map (widget);
+
+  if (focus != NULL)
+    gtk_widget_add_tick_callback (widget, focus_cb, g_object_ref (focus), g_object_unref);
 }
 
 static void
@@ -444,6 +474,7 @@ rummy_players_dialog_dispose (GObject *object)
   g_clear_weak_pointer (&self->session);
   g_clear_weak_pointer (&self->undo_toast);
   g_clear_pointer (&self->focus_id, g_free);
+  gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_PLAYERS_DIALOG);
 
   G_OBJECT_CLASS (rummy_players_dialog_parent_class)->dispose (object);
 }
@@ -451,81 +482,33 @@ rummy_players_dialog_dispose (GObject *object)
 static void
 rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = rummy_players_dialog_dispose;
-}
+  widget_class->map = rummy_players_dialog_map;
 
-static void
-manage_cb (RummyPlayersDialog *self)
-{
-  adw_dialog_set_title (ADW_DIALOG (self), C_("people", "Players"));
-  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
-  adw_navigation_view_push_by_tag (self->view, "players");
-}
-
-static void
-popped_cb (RummyPlayersDialog *self)
-{
-  adw_dialog_set_title (ADW_DIALOG (self), _("Who Plays?"));
-  adw_dialog_set_content_height (ADW_DIALOG (self), ASKING_HEIGHT);
-}
-
-static void
-add_asking_page (RummyPlayersDialog *self)
-{
-  GtkWidget *box;
-  AdwNavigationPage *page = rummy_rows_page (_("Who Plays?"), &box);
-  AdwPreferencesGroup *more;
-
-  self->who = rummy_rows_list (_("Who Plays?"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->who));
-  more = rummy_rows_group (box, NULL);
-  rummy_rows_add_way (more, _("Add a Player…"), NULL, G_CALLBACK (add_cb), self);
-  rummy_rows_add_way (more, _("Manage Players"), NULL, G_CALLBACK (manage_cb), self);
-
-  adw_navigation_page_set_tag (page, "who");
-  adw_navigation_view_add (self->view, page);
-  adw_navigation_view_replace_with_tags (self->view, (const char *[]) { "who" }, 1);
-  g_signal_connect_object (self->view, "popped", G_CALLBACK (popped_cb), self, G_CONNECT_SWAPPED);
-  popped_cb (self);
+  gtk_widget_class_install_action (widget_class, "players.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "players.add", NULL, add_cb);
+  gtk_widget_class_install_action (widget_class, "players.rename", "s", rename_cb);
+  gtk_widget_class_install_action (widget_class, "players.remove", "s", remove_cb);
+  gtk_widget_class_install_action (widget_class, "players.set-defaults", NULL, set_defaults_cb);
+  gtk_widget_class_install_action (widget_class, "players.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "players.export-all", NULL, export_all_cb);
+  gtk_widget_class_install_action (widget_class, "players.import", NULL, import_cb);
+  gtk_widget_class_install_action (widget_class, "players.delete-all", NULL, delete_all_cb);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/players-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, view);
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, who);
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, players);
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, defaults);
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, ask);
+  gtk_widget_class_bind_template_callback (widget_class, get_height);
 }
 
 static void
 rummy_players_dialog_init (RummyPlayersDialog *self)
 {
-  GtkWidget *box;
-  AdwNavigationPage *page = rummy_rows_page (C_("people", "Players"), &box);
-  AdwPreferencesGroup *more, *files;
-
-  self->view = rummy_rows_fill_dialog (ADW_DIALOG (self), C_("people", "Players"), WIDTH, HEIGHT);
-  self->players = rummy_rows_list (C_("people", "Players"));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->players));
-
-  more = rummy_rows_group (box, _("New Players"));
-  rummy_rows_add_way (more, _("Add a Player…"), _("With options and unfinished games of one’s own"),
-                      G_CALLBACK (add_cb), self);
-  self->usual = rummy_rows_row (_("Let New Players Begin with My Options"), NULL, NULL);
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (self->usual), TRUE);
-  g_signal_connect_object (self->usual, "activated", G_CALLBACK (usual_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (more, GTK_WIDGET (self->usual));
-
-  files = rummy_rows_group (box, _("All Data"));
-  rummy_rows_add_way (files, _("Export My Games and Options…"), _("Everything of who plays now, as one file"),
-                      G_CALLBACK (export_cb), self);
-  self->export_all = rummy_rows_add_way (files, _("Export All Players…"), _("Everything of everybody, as one file"),
-                                         G_CALLBACK (export_all_cb), self);
-  rummy_rows_add_way (files, _("Import Players…"), _("From such a file; they come as new players"),
-                      G_CALLBACK (import_cb), self);
-  rummy_rows_add_way (files, _("Delete Everything…"), _("Of all players, their games and their options"),
-                      G_CALLBACK (forget_all_cb), self);
-
-  self->start = rummy_rows_group (box, _("Start of the Program"));
-  g_object_bind_property (self->start, "visible", self->export_all, "visible", G_BINDING_DEFAULT);
-  self->ask = g_object_new (ADW_TYPE_SWITCH_ROW, "title", _("Ask Who Plays"),
-                            "subtitle", _("Otherwise whoever played last goes on"), NULL);
-  adw_preferences_group_add (self->start, self->ask);
-
-  adw_navigation_page_set_tag (page, "players");
-  adw_navigation_view_add (self->view, page);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 AdwDialog *
@@ -539,8 +522,8 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean a
   self = g_object_new (RUMMY_TYPE_PLAYERS_DIALOG, NULL);
   self->settings = g_object_ref (settings);
   g_set_weak_pointer (&self->session, session);
-  if (asks)
-    add_asking_page (self);
+  if (!asks)
+    adw_navigation_view_replace_with_tags (self->view, (const char *[]) { "players" }, 1);
   self->focus_id = g_settings_get_string (settings, "profile");
   g_settings_bind (settings, "ask-profile", self->ask, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::profiles", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);

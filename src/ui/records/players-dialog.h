@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_PLAYERS_DIALOG (rummy_players_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, RUMMY, PLAYERS_DIALOG, AdwDialog)
 
-/* Profiles: choose, add, rename, remove. The choice is the setting "profile"; the session only says whether its
- * games may be left. asks: starts with a simple choice. */
+/* Asks who plays (@asks), with the page that manages players behind it, or shows only that page.  The choice is the
+ * setting "profile"; the session only says whether its games may be left. */
 AdwDialog *rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean asks);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 /* Several people who play at one computer, each with a game and options of the own. */
 
-#include "window-fixture.h"
+#include "players-fixture.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
@@ -12,78 +12,7 @@
 #include "store/profiles.h"
 #include "store/saved-games.h"
 #include "ui/parts/toast.h"
-#include "ui/records/players-dialog.h"
 #include "ui/records/players-parcel.h"
-
-/* All at once: a dialog of before may still look. */
-static void
-reset_profiles (void)
-{
-  static const char *const keys[] = {
-    "profile", "profiles", "first-profile", "new-profile", "ask-profile", "card-back", "seat-names", "seat-levels",
-  };
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-
-  g_settings_delay (settings);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    g_settings_reset (settings, keys[i]);
-  g_settings_apply (settings);
-}
-
-static void
-set_up_players (Fixture *fixture, gconstpointer data)
-{
-  reset_profiles ();
-  set_up_turn (fixture, data);
-}
-
-static AdwDialog *
-get_dialog (Fixture *fixture)
-{
-  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-}
-
-static GtkWidget *
-open_players (Fixture *fixture)
-{
-  act (fixture, "players");
-  g_assert_true (RUMMY_IS_PLAYERS_DIALOG (get_dialog (fixture)));
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-
-  return GTK_WIDGET (get_dialog (fixture));
-}
-
-static void
-wait_until_closed (Fixture *fixture)
-{
-  while (get_dialog (fixture) != NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static gboolean
-is_row (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_ACTION_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
-}
-
-static gboolean
-is_mapped_row (GtkWidget *widget, const char *title)
-{
-  return is_row (widget, title) && gtk_widget_get_mapped (widget);
-}
-
-static gboolean
-is_mapped_tooltip (GtkWidget *widget, const char *text)
-{
-  return has_tooltip (widget, text) && gtk_widget_get_mapped (widget);
-}
-
-static gboolean
-is_entry (GtkWidget *widget, const char *text)
-{
-  return ADW_IS_ENTRY_ROW (widget);
-}
 
 static AdwActionRow *
 find_row (GtkWidget *dialog, const char *title)
@@ -95,25 +24,6 @@ static void
 click_in (GtkWidget *row, const char *tooltip)
 {
   g_signal_emit_by_name (find (row, has_tooltip, tooltip), "clicked");
-}
-
-/* Gives the name that is asked for. */
-static void
-answer (Fixture *fixture, const char *name)
-{
-  AdwDialog *alert = get_dialog (fixture);
-
-  g_assert_true (ADW_IS_ALERT_DIALOG (alert));
-  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (alert), is_entry, NULL)), name);
-  g_signal_emit_by_name (alert, "response", "keep");
-  adw_dialog_force_close (alert);
-}
-
-static void
-add (Fixture *fixture, GtkWidget *dialog, const char *name)
-{
-  adw_action_row_activate (find_row (dialog, "Add a Player…"));
-  answer (fixture, name);
 }
 
 static guint64
@@ -144,13 +54,13 @@ test_choose (Fixture *fixture, gconstpointer data)
   GSettings *settings = window_settings (fixture->window);
   GtkWidget *dialog = open_players (fixture);
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), ==, "Plays now");
+  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), ==, "Playing now");
   add (fixture, dialog, "Jané");
-  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Jané")), ==, "Has not played yet");
+  g_assert_cmpstr (adw_action_row_get_subtitle (find_row (dialog, "Jané")), ==, "Hasn’t played yet");
   g_settings_set_string (settings, "card-back", "waves");
   g_settings_set_value (settings, "hand-orders", g_variant_new_parsed ("[b'', b'x']"));
 
-  adw_action_row_activate (find_row (dialog, "Jané"));
+  gtk_widget_activate (find (dialog, is_row, "Jané"));
   wait_until_closed (fixture);
   g_assert_null (window_game (fixture->window));
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
@@ -160,8 +70,8 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Jané");
 
   dialog = open_players (fixture);
-  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), "Played last on "));
-  adw_action_row_activate (find_row (dialog, "Player 1"));
+  g_assert_true (g_str_has_prefix (adw_action_row_get_subtitle (find_row (dialog, "Player 1")), "Last played "));
+  gtk_widget_activate (find (dialog, is_row, "Player 1"));
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, SEED);
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 1);
@@ -169,7 +79,7 @@ test_choose (Fixture *fixture, gconstpointer data)
 
   /* Who plays already only goes back to the game. */
   dialog = open_players (fixture);
-  adw_action_row_activate (find_row (dialog, "Player 1"));
+  gtk_widget_activate (find (dialog, is_row, "Player 1"));
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, SEED);
 }
@@ -213,7 +123,7 @@ test_rename (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_players (fixture);
 
   add (fixture, dialog, "Ann");
-  adw_action_row_activate (find_row (dialog, "Ann"));
+  gtk_widget_activate (find (dialog, is_row, "Ann"));
   wait_until_closed (fixture);
   rummy_window_new_game (fixture->window, 99);
   dialog = open_players (fixture);
@@ -221,12 +131,12 @@ test_rename (Fixture *fixture, gconstpointer data)
   answer (fixture, "Eve");
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Eve");
 
-  adw_action_row_activate (find_row (dialog, "Player 1"));
+  gtk_widget_activate (find (dialog, is_row, "Player 1"));
   wait_until_closed (fixture);
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Eve")), "Rename This Player");
   answer (fixture, "Zoe");
-  adw_action_row_activate (find_row (dialog, "Zoe"));
+  gtk_widget_activate (find (dialog, is_row, "Zoe"));
   wait_until_closed (fixture);
   g_assert_cmpuint (seed_of (fixture), ==, 99);
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Zoe");
@@ -273,7 +183,7 @@ test_remove_games (Fixture *fixture, gconstpointer data)
   assert_games (fixture, 1);
   dialog = open_players (fixture);
   add (fixture, dialog, "Ann");
-  adw_action_row_activate (find_row (dialog, "Ann"));
+  gtk_widget_activate (find (dialog, is_row, "Ann"));
   wait_until_closed (fixture);
 
   dialog = open_players (fixture);
@@ -450,7 +360,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
 static void
 delete_everything (Fixture *fixture)
 {
-  adw_action_row_activate (find_row (open_players (fixture), "Delete Everything…"));
+  gtk_widget_activate (find (open_players (fixture), is_row, "Delete Everything…"));
   g_assert_true (ADW_IS_ALERT_DIALOG (get_dialog (fixture)));
   g_signal_emit_by_name (get_dialog (fixture), "response", "delete");
   adw_dialog_force_close (get_dialog (fixture));
@@ -469,7 +379,7 @@ test_forget_all (Fixture *fixture, gconstpointer data)
   GFile *folder = NULL;
 
   add (fixture, dialog, "Ann");
-  adw_action_row_activate (find_row (dialog, "Ann"));
+  gtk_widget_activate (find (dialog, is_row, "Ann"));
   wait_until_closed (fixture);
   g_settings_set_string (settings, "card-back", "waves");
   rummy_session_set_settings (fixture->session, settings);
@@ -507,9 +417,9 @@ test_usual (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_players (fixture);
 
   g_settings_set_string (settings, "card-back", "waves");
-  adw_action_row_activate (find_row (dialog, "Let New Players Begin with My Options"));
+  gtk_widget_activate (find (dialog, is_row, "Use My Options for New Players"));
   add (fixture, dialog, "Ann");
-  adw_action_row_activate (find_row (dialog, "Ann"));
+  gtk_widget_activate (find (dialog, is_row, "Ann"));
   wait_until_closed (fixture);
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 1);
 }
@@ -536,7 +446,7 @@ static void
 test_unwritable (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[] = {
-    "Add a Player…", "Let New Players Begin with My Options", "Import Players…", "Delete Everything…",
+    "New Player…", "Use My Options for New Players", "Import Players…", "Delete Everything…",
   };
   static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
   const char *words = "Players cannot be changed, since settings cannot be written on this system.";
@@ -554,7 +464,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     rummy_dialog_present (ADW_DIALOG (dialog), GTK_WIDGET (fixture->window));
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
     if (i < G_N_ELEMENTS (rows))
-      adw_action_row_activate (find_row (dialog, rows[i]));
+      gtk_widget_activate (find (dialog, is_row, rows[i]));
     else
       click_in (GTK_WIDGET (find_row (dialog, "Player 1")), buttons[i - G_N_ELEMENTS (rows)]);
     g_assert_true (get_dialog (fixture) == ADW_DIALOG (dialog));
@@ -563,58 +473,6 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     adw_dialog_force_close (ADW_DIALOG (dialog));
     wait_until_closed (fixture);
   }
-}
-
-/* M-105 to M-107. */
-static void
-test_ask (Fixture *fixture, gconstpointer data)
-{
-  GSettings *settings = window_settings (fixture->window);
-  g_autoptr (GPtrArray) profiles = NULL;
-  GtkWidget *dialog, *ask;
-
-  g_settings_set_boolean (settings, "ask-profile", TRUE);
-  rummy_window_ask_player (fixture->window);
-  g_assert_null (get_dialog (fixture));
-
-  dialog = open_players (fixture);
-  ask = find (dialog, is_row, "Ask Who Plays");
-  g_assert_false (gtk_widget_get_mapped (ask));
-  add (fixture, dialog, "Ann");
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  g_assert_true (gtk_widget_get_mapped (ask));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-  rummy_window_ask_player (fixture->window);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  dialog = GTK_WIDGET (get_dialog (fixture));
-  g_assert_true (RUMMY_IS_PLAYERS_DIALOG (dialog));
-
-  /* A plain choice; all else is behind it. */
-  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Who Plays?");
-  g_assert_null (find (dialog, is_mapped_row, "Delete Everything…"));
-  g_assert_null (find (dialog, is_mapped_tooltip, "Remove This Player"));
-  while (find (dialog, is_mapped_row, "Manage Players") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_mapped_row, "Manage Players")));
-  while (find (dialog, is_mapped_row, "Delete Everything…") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (dialog, is_mapped_tooltip, "Remove This Player"));
-  ask = find (dialog, is_row, "Ask Who Plays");
-  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (ask)));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-
-  rummy_window_ask_player (fixture->window);
-  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  dialog = GTK_WIDGET (get_dialog (fixture));
-  while (find (dialog, is_mapped_row, "Ann") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_mapped_row, "Ann")));
-  wait_until_closed (fixture);
-  profiles = rummy_profiles_list (settings);
-  g_assert_cmpstr (rummy_profiles_current (settings, profiles)->name, ==, "Ann");
-  g_settings_set_boolean (settings, "ask-profile", FALSE);
-  rummy_window_ask_player (fixture->window);
-  g_assert_null (get_dialog (fixture));
 }
 
 static void
@@ -643,8 +501,6 @@ test_narrow (Fixture *fixture, gconstpointer data)
   check_within (find (GTK_WIDGET (find_row (dialog, name)), has_tooltip, "Remove This Player"), window);
 }
 
-#define ADD_PLAYERS(path, func) g_test_add (path, Fixture, NULL, set_up_players, func, tear_down)
-
 int
 main (int argc, char **argv)
 {
@@ -661,7 +517,6 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/open-parcel", test_open_parcel);
   ADD_PLAYERS ("/players/forget-all", test_forget_all);
   ADD_PLAYERS ("/players/usual", test_usual);
-  ADD_PLAYERS ("/players/ask", test_ask);
   ADD_PLAYERS ("/players/welcome", test_welcome);
   ADD_PLAYERS ("/players/unwritable", test_unwritable);
   ADD_PLAYERS ("/players/narrow", test_narrow);
