@@ -1,14 +1,12 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "store/database.h"
-#include "sample.h"
+#include "many-games.h"
 
 #include <stdio.h>
 
 /* How long it takes to open what the history tells, with very many games in it: "name<TAB>value<TAB>unit" a line. */
 
-#define ROUNDS 100000
 #define SAMPLES 20
 #define RUNS 15
 #define PAGE 50
@@ -113,51 +111,6 @@ report (RummyHistory *history, const char *name, Ask ask)
   printf ("history, 100,000 rounds: %s\t%.1f\tms\n", name, times[RUNS / 2]);
 }
 
-/* Real games, again and again. */
-static gboolean
-fill (GFile *directory, GError **error)
-{
-  RummyHistory *history = rummy_history_new (directory);
-  RummyDatabase database = { .path = g_build_filename (g_file_peek_path (directory), RUMMY_HISTORY_NAME, NULL) };
-  const RummyGameProfiles owners = { RUMMY_PROFILE_FIRST, { RUMMY_PROFILE_FIRST } };
-  gboolean is_full = FALSE, is_filled;
-
-  for (guint64 seed = 0; seed < SAMPLES; seed++) {
-    g_auto (RummySavedGame) game = { 0 };
-
-    sample_game (&game, "target=1500", seed, RUMMY_RECORD_MOVES_MAX);
-    rummy_history_save (history, &game, &owners, 0, 0, TRUE, FALSE);
-  }
-  rummy_history_close (history);
-  while (!rummy_history_is_idle (history))
-    g_main_context_iteration (NULL, TRUE);
-  g_object_unref (history);
-
-  is_filled = rummy_database_open (&database, error) && rummy_database_run (database.db, "BEGIN", error);
-  while (is_filled && !is_full) {
-    g_autoptr (sqlite3_stmt) count = NULL;
-
-    is_filled = rummy_database_run (database.db,
-                                    "CREATE TEMP TABLE more AS SELECT (SELECT max (id) FROM game) AS id;"
-                                    "INSERT INTO game (id, preset, seed, number, began, ended, rounds, is_over,"
-                                    " is_practice, rules) SELECT game.id + more.id, preset, seed + more.id, number,"
-                                    " began, ended, rounds, is_over, is_practice, rules FROM game, more;"
-                                    "INSERT INTO record SELECT game + more.id, saved FROM record, more;"
-                                    "INSERT INTO round SELECT game + more.id, number, began, ended FROM round, more;"
-                                    "INSERT INTO seat SELECT game + more.id, seat, name, level, points, against,"
-                                    " has_won, out, best, worst, owner, turns FROM seat, more;"
-                                    "DROP TABLE more",
-                                    error);
-    count = rummy_database_prepare (database.db, error, "SELECT count (*) FROM round", "");
-    is_full = count != NULL && sqlite3_step (count) == SQLITE_ROW && sqlite3_column_int (count, 0) >= ROUNDS;
-  }
-  is_filled = is_filled && rummy_database_run (database.db, "COMMIT", error);
-  rummy_database_close (&database);
-  g_free (database.path);
-
-  return is_filled;
-}
-
 int
 main (void)
 {
@@ -165,7 +118,7 @@ main (void)
   g_autoptr (RummyHistory) history = rummy_history_new (directory);
   g_autoptr (GError) error = NULL;
 
-  if (!fill (directory, &error)) {
+  if (!many_games (directory, SAMPLES, "SELECT count (*) >= 100000 FROM round", &error)) {
     fprintf (stderr, "%s\n", error->message);
     return 1;
   }
