@@ -322,6 +322,36 @@ wait_for_history (Fixture *fixture)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static gboolean
+is_view_stack (GtkWidget *widget, const char *text)
+{
+  return ADW_IS_VIEW_STACK (widget);
+}
+
+/* The league table, and what is there before anybody is in it. */
+static void
+test_league (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog;
+
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window));
+  for (guint i = 0; i < 2; i++) {
+    begin (fixture, "500-rum", 4);
+    while (i == 1 && !match_of (fixture)->over) {
+      if (match_of (fixture)->round.phase == RUMMY_PHASE_OVER)
+        act (fixture, "next-round");
+      finish_round (fixture);
+      window_close_sheet (fixture->window);
+    }
+    act (fixture, "history");
+    dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+    adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (GTK_WIDGET (dialog), is_view_stack, NULL)), "league");
+    wait_for_history (fixture);
+    take_picture (fixture, i == 0 ? "league-empty" : "league");
+    adw_dialog_force_close (dialog);
+  }
+}
+
 /* The games that were played, and one of them. */
 static void
 test_history (Fixture *fixture, gconstpointer data)
@@ -606,6 +636,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/replay", test_replay);
     ADD_LOOK ("/pictures/history", test_history);
+    ADD_LOOK ("/pictures/league", test_league);
     ADD_LOOK ("/pictures/players", test_players);
     ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/home", test_home);

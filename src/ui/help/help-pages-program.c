@@ -100,7 +100,8 @@ static const RummyHelpLine history_lines[] = {
     N_("All games, with what each round brought. Any of them can be gone through again."),
     N_("Games") },
   { RUMMY_HELP_TERM,
-    N_("Who won how often, and by how much. It can be for one player or one game."),
+    N_("Who won how often, and by how much: everybody, or one player or game. Click a title to sort by it, and a "
+       "player to see more. Below the table is how often you beat each level."),
     N_("League Table") },
   { RUMMY_HELP_TERM,
     N_("A number for how well somebody plays. It rises with every win, and more when the opponent was strong; "

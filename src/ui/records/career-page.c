@@ -8,6 +8,7 @@
 #include "ai/bot.h"
 #include "ui/parts/rows.h"
 #include "ui/records/chart-view.h"
+#include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
 #define POINTS_MOST 60 /* of a line, at most */
@@ -18,7 +19,8 @@ struct _RummyCareerPage {
   AdwNavigationPage parent_instance;
 
   GtkStack *stack;
-  GtkBox *charts; /* below their summary */
+  GtkBox *charts; /* below the figures and a summary */
+  GtkListBox *figures;
 };
 
 G_DEFINE_FINAL_TYPE (RummyCareerPage, rummy_career_page, ADW_TYPE_NAVIGATION_PAGE)
@@ -123,39 +125,40 @@ add_levels (RummyCareerPage *self, const RummyCareer *career)
 static void
 rummy_career_page_class_init (RummyCareerPageClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/career-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyCareerPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RummyCareerPage, charts);
+  gtk_widget_class_bind_template_child (widget_class, RummyCareerPage, figures);
 }
 
 static void
 rummy_career_page_init (RummyCareerPage *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 18), *clamp = adw_clamp_new ();
-  GtkWidget *scrolled = gtk_scrolled_window_new (), *view = adw_toolbar_view_new ();
-  GtkWidget *empty = g_object_new (ADW_TYPE_STATUS_PAGE,
-                                   "icon-name", "power-profile-performance-symbolic",
-                                   "title", _("Nothing to Show Yet"),
-                                   "description", _("From the first game that is played to its end charts stand here. "
-                                                    "Practice does not count."),
-                                   NULL);
-
-  self->charts = GTK_BOX (box);
-  gtk_widget_add_css_class (box, "log");
-  adw_clamp_set_child (ADW_CLAMP (clamp), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
-
-  self->stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_add_named (self->stack, gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), "nothing");
-  gtk_stack_add_named (self->stack, empty, "empty");
-  gtk_stack_add_named (self->stack, scrolled, "charts");
-  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
-  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), GTK_WIDGET (self->stack));
-  adw_navigation_page_set_child (ADW_NAVIGATION_PAGE (self), view);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 AdwNavigationPage *
 rummy_career_page_new (const char *name)
 {
   return g_object_new (RUMMY_TYPE_CAREER_PAGE, "title", name, NULL);
+}
+
+static void
+add_figure_cb (const char *title, const char *figure, gpointer data)
+{
+  gtk_list_box_append (data, GTK_WIDGET (rummy_rows_row (title, NULL, figure)));
+}
+
+void
+rummy_career_page_show_figures (RummyCareerPage *self, const RummyLeagueRow *row)
+{
+  g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
+
+  rummy_history_words_league (row, add_figure_cb, self->figures);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures), TRUE);
+  gtk_stack_set_visible_child_name (self->stack, "charts");
 }
 
 void
@@ -170,15 +173,18 @@ rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career)
   g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
 
   n = career->games->len;
-  gtk_stack_set_visible_child_name (self->stack, n > 0 ? "charts" : "empty");
-  if (n == 0)
+  if (n == 0) {
+    if (!gtk_widget_get_visible (GTK_WIDGET (self->figures)))
+      gtk_stack_set_visible_child_name (self->stack, "empty");
     return;
+  }
+  gtk_stack_set_visible_child_name (self->stack, "charts");
 
   rating = &g_array_index (career->games, RummyCareerGame, n - 1).rating;
   games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   /* Translators: how strong a player is, how far the truth may be from that, and how many games: "12 games". */
-  words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. Average computers have 1500; whoever has 400 more wins ten "
-                             "of eleven games."),
+  words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. Average computers have 1500. With 400 more, you win 10 of "
+                             "11 games."),
                            rating->value, 2 * rating->deviation, games);
   gtk_box_append (self->charts, g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE,
                                               "justify", GTK_JUSTIFY_CENTER, NULL));

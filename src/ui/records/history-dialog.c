@@ -5,22 +5,21 @@
 
 #include <glib/gi18n.h>
 
-#include "store/rounds.h"
-#include "store/rules-key.h"
 #include "ui/help/shortcuts.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/records/career-page.h"
-#include "ui/records/chart-view.h"
-#include "ui/records/game-chart.h"
-#include "ui/records/game-sum.h"
+#include "ui/records/games-page.h"
 #include "ui/records/history-export.h"
+#include "ui/records/league-page.h"
+#include "ui/records/past-game-page.h"
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
-#define PAGE 50 /* games read at a time */
+/* Parts that have to be asked for when they are shown. */
+enum { PART_GAMES = 1 << 0, PART_LEAGUE = 1 << 1, PART_FAME = 1 << 2, ALL_PARTS = (1 << 3) - 1 };
 
 struct _RummyHistoryDialog {
   AdwDialog parent_instance;
@@ -29,20 +28,23 @@ struct _RummyHistoryDialog {
   RummyPeople *people;
   GCancellable *cancellable; /* of the last query */
   GStrv rules;               /* keys of the filter, after "all"; "" for unnamed rules */
-  gint64 oldest;             /* id of the last listed game, 0 at first */
+  guint stale;               /* parts that show nothing, or something older */
+  guint player_asked, kind_asked; /* choices that were asked for */
   gboolean is_loading;       /* loading a game's page */
 
   AdwNavigationView *pages;
   AdwViewStack *stack;
   GtkDropDown *filter, *players;
-  GtkStack *games_stack, *league_stack, *fame_stack;
-  GtkListBox *games, *league, *fame;
+  RummyGamesPage *games;
+  RummyLeaguePage *league;
+  GtkStack *fame_stack;
+  GtkListBox *fame;
   GtkMenuButton *options;
 };
 
 G_DEFINE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, ADW_TYPE_DIALOG)
 
-enum { SIGNAL_REPLAY, N_SIGNALS };
+enum { SIGNAL_REPLAY, SIGNAL_PLAY, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static const char *
@@ -109,12 +111,6 @@ tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
   rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
-static void
-delete_cb (RummyHistoryDialog *self, GtkWidget *button)
-{
-  tell_deleted (self, rummy_history_remove (self->history, get_id (button), NULL), _("The game is deleted"));
-}
-
 /* Deletes the listed games only. */
 static void
 delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -151,146 +147,65 @@ career_cb (GObject *source, GAsyncResult *result, gpointer data)
     rummy_career_page_fail (page, error);
 }
 
-/* Opens a player's charts. */
+/* Opens the page of a player: with charts of a profile, and with figures from the league table. */
 static void
-show_charts (RummyHistoryDialog *self, const char *owner)
+show_player (RummyHistoryDialog *self, const char *name, const char *owner, const RummyLeagueRow *row)
 {
   RummyHistoryFilter filter = get_filter (self);
-  AdwNavigationPage *page =
-    rummy_career_page_new (rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON));
+  AdwNavigationPage *page = rummy_career_page_new (name);
 
+  if (row != NULL)
+    rummy_career_page_show_figures (RUMMY_CAREER_PAGE (page), row);
   filter.owner = owner;
-  rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
+  if (*owner != '\0')
+    rummy_history_career_async (self->history, &filter, NULL, career_cb, g_object_ref (page));
   adw_navigation_view_push (self->pages, page);
 }
 
-/* Everybody has no charts, so the current profile's are shown. */
+/* The player whose games are listed, or else the one who plays. */
+static const char *
+get_player (RummyHistoryDialog *self)
+{
+  const char *owner = get_filter (self).owner;
+
+  return owner != NULL && *owner != '\0' ? owner : self->people->owners->pdata[self->people->current];
+}
+
 static void
 charts_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
-  const char *owner = get_filter (self).owner;
+  const char *owner = get_player (self);
 
-  show_charts (self, owner != NULL && *owner != '\0' ? owner : self->people->owners->pdata[self->people->current]);
+  show_player (self, rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON), owner, NULL);
 }
 
 static void
-player_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+player_chosen_cb (RummyHistoryDialog *self, RummyLeagueItem *item)
 {
-  show_charts (self, g_object_get_data (G_OBJECT (row), "owner"));
+  const RummyLeagueRow *row = rummy_league_item_get_row (item);
+
+  show_player (self, rummy_league_item_get_name (item), row->owner, row);
 }
 
 static void
-round_activated_cb (RummyHistoryDialog *self, GtkWidget *row)
+delete_cb (RummyHistoryDialog *self, RummyPastGamePage *page)
 {
-  g_signal_emit (self, signals[SIGNAL_REPLAY], 0, g_object_get_data (G_OBJECT (row), "game"),
-                 GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "round")));
-}
-
-/* Name of a game in its details. */
-static char *
-name_of (RummyGame *game, guint seat)
-{
-  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
-
-  return rummy_words_seat (game, seat, rummy_seats_only_person (rummy_game_get_seats (game), n_seats));
+  tell_deleted (self, rummy_history_remove (self->history, rummy_past_game_page_get_id (page), NULL),
+                _("The game is deleted"));
 }
 
 static void
-add_round (RummyHistoryDialog *self, AdwPreferencesGroup *group, RummyGame *game, guint number,
-           const RummyRoundResult *round)
+replay_cb (RummyHistoryDialog *self, RummyGame *game, guint round)
 {
-  g_autofree char *title = g_strdup_printf (_("Round %u"), number);
-  g_autoptr (GString) words = g_string_new (NULL);
-  AdwActionRow *row;
-
-  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
-    g_autofree char *name = name_of (game, seat);
-    g_autofree char *points = rummy_words_points (round->score[seat]);
-    g_autofree char *one = g_strdup_printf (C_("score", "%s %s"), name, points);
-
-    if (seat > 0)
-      g_string_append (words, C_("list of scores", " · "));
-    g_string_append (words, one);
-  }
-  row = rummy_rows_row (title, round->is_void ? _("It counts for nobody.") : words->str, NULL);
-  g_object_set_data_full (G_OBJECT (row), "game", g_object_ref (game), g_object_unref);
-  g_object_set_data (G_OBJECT (row), "round", GUINT_TO_POINTER (number));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Go through this round again"));
-  rummy_rows_lead (row, G_CALLBACK (round_activated_cb), self);
-  adw_preferences_group_add (group, GTK_WIDGET (row));
+  g_signal_emit (self, signals[SIGNAL_REPLAY], 0, game, round);
 }
 
 static void
-add_players (AdwPreferencesGroup *group, RummyGame *game)
+show_game (RummyHistoryDialog *self, AdwNavigationPage *page)
 {
-  const RummyMatch *match = rummy_game_get_match (game);
-
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    g_autofree char *name = name_of (game, seat);
-    g_autofree char *points = rummy_words_points (match->over ? match->results[seat] : match->totals[seat]);
-
-    adw_preferences_group_add (
-      group, GTK_WIDGET (rummy_rows_row (name, rummy_words_level (rummy_game_get_level (game, seat)), points)));
-  }
-}
-
-static void
-add_sum_cb (const char *title, const char *figure, gpointer data)
-{
-  adw_preferences_group_add (data, GTK_WIDGET (rummy_rows_row (title, NULL, figure)));
-}
-
-/* The winner's sum and debts, if any. */
-static void
-add_sum (GtkWidget *box, RummyGame *game)
-{
-  const RummyMatch *match = rummy_game_get_match (game);
-  guint own = rummy_seats_only_person (rummy_game_get_seats (game), (guint) match->rules.players);
-  g_autofree char *debts = match->over ? rummy_game_sum_debts (game, own) : NULL;
-  RummyGameSum sum;
-  AdwPreferencesGroup *group;
-
-  if (debts == NULL && !rummy_rounds_sum_game (match, &sum))
-    return;
-
-  group = rummy_rows_group (box, _("Result"));
-  adw_preferences_group_set_description (group, debts);
-  rummy_game_sum_each (game, add_sum_cb, group);
-}
-
-static void
-show_game (RummyHistoryDialog *self, gint64 id, const RummySavedGame *saved)
-{
-  const RummyRecord *record = &saved->record;
-  g_autofree char *key = rummy_history_rules_key (&record->rules);
-  g_autoptr (RummyGame) game = rummy_game_new_from_record (record);
-  g_autoptr (GArray) rounds = rummy_rounds_of_record (record);
-  GtkWidget *box, *button = gtk_button_new_with_mnemonic (_("_Delete This Game"));
-  AdwNavigationPage *page;
-  AdwPreferencesGroup *group;
-
-  rummy_game_set_seats (game, &saved->seats);
-  page = rummy_rows_page (rummy_history_words_game (key), &box);
-  set_id (page, id);
-  add_players (rummy_rows_group (box, _("Players")), game);
-  add_sum (box, game);
-  group = rummy_rows_group (box, _("Rounds"));
-  adw_preferences_group_set_description (group, _("Choose a round to go through it again."));
-  for (guint i = 0; i < rounds->len; i++)
-    add_round (self, group, game, i + 1, &g_array_index (rounds, RummyRoundResult, i));
-  if (rounds->len > 1) {
-    guint own = rummy_seats_only_person (&saved->seats, (guint) record->rules.players);
-
-    gtk_box_append (GTK_BOX (box), rummy_chart_view_new (rummy_game_chart_new (game, rounds, own)));
-  }
-  set_id (button, id);
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_add_css_class (button, "destructive-action");
-  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), button);
-
+  g_signal_connect_object (page, "replay", G_CALLBACK (replay_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "delete", G_CALLBACK (delete_cb), self, G_CONNECT_SWAPPED);
   adw_navigation_view_push (self->pages, page);
 }
 
@@ -310,7 +225,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   self->is_loading = FALSE;
   if (rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error))
-    show_game (self, loading->id, &saved);
+    show_game (self, rummy_past_game_page_new (loading->id, &saved));
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) &&
            gtk_widget_get_root (GTK_WIDGET (self)) != NULL)
     rummy_dialog_warn (GTK_WIDGET (self), _("Game Not Opened"), error->message);
@@ -331,62 +246,35 @@ lead_to_game (RummyHistoryDialog *self, AdwActionRow *row, gint64 id)
 }
 
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (RummyHistoryDialog) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, &error);
-
-  if (games == NULL) {
-    rummy_rows_fail (self->games_stack, _("The Games Cannot Be Shown"), error);
-    return;
-  }
-
-  for (guint i = 0; i < games->len; i++) {
-    const RummyPastGame *game = g_ptr_array_index (games, i);
-    g_autofree char *scores = rummy_history_words_scores (game, self->people);
-    g_autofree char *about = rummy_history_words_about (game, self->people);
-    g_autofree char *subtitle = g_strdup_printf ("%s\n%s", scores, about);
-    AdwActionRow *row = rummy_rows_row (rummy_history_words_game (game->rules), subtitle, NULL);
-
-    lead_to_game (self, row, game->id);
-    gtk_list_box_append (self->games, GTK_WIDGET (row));
-    self->oldest = game->id;
-  }
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.more", games->len == PAGE);
-  gtk_stack_set_visible_child_name (self->games_stack, self->oldest > 0 ? "list" : "empty");
-}
-
-static void
 league_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, &error);
 
-  if (rows == NULL) {
-    rummy_rows_fail (self->league_stack, _("The League Table Cannot Be Shown"), error);
+  if (rows != NULL)
+    rummy_league_page_show (self->league, rows, self->people);
+  else
+    rummy_league_page_fail (self->league, error);
+}
+
+/* Failures are shown by the table above. */
+static void
+levels_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (RummyCareer) career = rummy_history_career_finish (RUMMY_HISTORY (source), result, NULL);
+  const char *owner;
+
+  if (career == NULL)
     return;
-  }
 
-  gtk_list_box_remove_all (self->league);
-  for (guint i = 0; i < rows->len; i++) {
-    const RummyLeagueRow *player = g_ptr_array_index (rows, i);
-    g_autofree char *words = rummy_history_words_league (player);
-    g_autofree char *average = rummy_words_points ((int) (player->points / player->games));
-    g_autofree char *figure = g_strdup_printf (_("%s a game"), average);
-
-    AdwActionRow *row = rummy_rows_row (rummy_people_name (self->people, player->owner, player->name, player->level),
-                                        words, figure);
-
-    if (*player->owner != '\0') {
-      g_object_set_data_full (G_OBJECT (row), "owner", g_strdup (player->owner), g_free);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Show the Charts"));
-      rummy_rows_lead (row, G_CALLBACK (player_activated_cb), self);
-    }
-    gtk_list_box_append (self->league, GTK_WIDGET (row));
-  }
-  gtk_stack_set_visible_child_name (self->league_stack, rows->len > 0 ? "list" : "empty");
+  owner = get_player (self);
+  rummy_league_page_show_levels (self->league,
+                                 rummy_people_is_current (self->people, owner)
+                                   ? NULL
+                                   : rummy_people_name (self->people, owner, "", RUMMY_LEVEL_PERSON),
+                                 career);
 }
 
 static void
@@ -419,30 +307,61 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-ask_for_games (RummyHistoryDialog *self)
+ask_for_league (RummyHistoryDialog *self, const RummyHistoryFilter *filter)
 {
-  RummyHistoryFilter filter = get_filter (self);
+  RummyHistoryFilter own = *filter;
 
-  rummy_history_list_async (self->history, &filter, self->oldest, PAGE, self->cancellable, listed_cb,
-                            g_object_ref (self));
+  rummy_history_league_async (self->history, filter, self->cancellable, league_cb, g_object_ref (self));
+  own.owner = get_player (self);
+  if (g_strcmp0 (filter->owner, RUMMY_PROFILE_NOBODY) != 0)
+    rummy_history_career_async (self->history, &own, self->cancellable, levels_cb, g_object_ref (self));
+  else
+    rummy_league_page_show_levels (self->league, NULL, NULL);
 }
 
-/* Reloads everything. */
+/* Asks for the part that is shown. */
+static void
+ask_for_part (RummyHistoryDialog *self)
+{
+  const char *name = adw_view_stack_get_visible_child_name (self->stack);
+  guint part = g_strcmp0 (name, "games") == 0    ? PART_GAMES
+               : g_strcmp0 (name, "league") == 0 ? PART_LEAGUE
+                                                 : PART_FAME;
+  RummyHistoryFilter filter = get_filter (self);
+
+  if (!(self->stale & part))
+    return;
+
+  self->stale &= ~part;
+  if (part == PART_GAMES)
+    rummy_games_page_ask (self->games, self->history, &filter, self->people);
+  else if (part == PART_LEAGUE)
+    ask_for_league (self, &filter);
+  else
+    rummy_history_feats_async (self->history, &filter, self->cancellable, fame_cb, g_object_ref (self));
+}
+
+/* Whatever was answered is old. */
 static void
 ask (RummyHistoryDialog *self)
 {
-  RummyHistoryFilter filter = get_filter (self);
-
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   self->cancellable = g_cancellable_new ();
 
-  self->oldest = 0;
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.more", FALSE);
-  gtk_list_box_remove_all (self->games);
-  ask_for_games (self);
-  rummy_history_league_async (self->history, &filter, self->cancellable, league_cb, g_object_ref (self));
-  rummy_history_feats_async (self->history, &filter, self->cancellable, fame_cb, g_object_ref (self));
+  self->player_asked = gtk_drop_down_get_selected (self->players);
+  self->kind_asked = gtk_drop_down_get_selected (self->filter);
+  self->stale = ALL_PARTS;
+  ask_for_part (self);
+}
+
+/* A choice is also notified when only its items change. */
+static void
+choice_cb (RummyHistoryDialog *self)
+{
+  if (gtk_drop_down_get_selected (self->players) != self->player_asked ||
+      gtk_drop_down_get_selected (self->filter) != self->kind_asked)
+    ask (self);
 }
 
 static void
@@ -497,17 +416,15 @@ rules_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-more_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+play_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_action_set_enabled (widget, "history.more", FALSE);
-  ask_for_games (RUMMY_HISTORY_DIALOG (widget));
+  g_signal_emit (widget, signals[SIGNAL_PLAY], 0);
 }
 
 static void
-edge_cb (GtkWidget *widget, GtkPositionType edge)
+game_chosen_cb (RummyHistoryDialog *self, gint64 id)
 {
-  if (edge == GTK_POS_BOTTOM)
-    gtk_widget_activate_action (widget, "history.more", NULL);
+  rummy_history_dialog_show_game (self, id);
 }
 
 /* More than one kind of game, or practice. */
@@ -541,24 +458,28 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
 
   signals[SIGNAL_REPLAY] = g_signal_new ("replay", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, RUMMY_TYPE_GAME, G_TYPE_UINT);
+  signals[SIGNAL_PLAY] = g_signal_new ("play", RUMMY_TYPE_HISTORY_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
 
   gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
-  gtk_widget_class_install_action (widget_class, "history.more", NULL, more_cb);
+  gtk_widget_class_install_action (widget_class, "history.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
+  g_type_ensure (RUMMY_TYPE_GAMES_PAGE);
+  g_type_ensure (RUMMY_TYPE_LEAGUE_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/history-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, filter);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, games);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, options);
-  gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, league);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame_stack);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, fame);
-  gtk_widget_class_bind_template_callback (widget_class, edge_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ask_for_part);
+  gtk_widget_class_bind_template_callback (widget_class, game_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, player_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_kinds);
   rummy_bindings_add (widget_class);
 }
@@ -614,7 +535,6 @@ watched_cb (GObject *source, GAsyncResult *result, gpointer data)
   gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->players)), _("Only computers"));
 }
 
-/* Starts with the current profile's games. */
 static void
 fill_players (RummyHistoryDialog *self)
 {
@@ -624,9 +544,6 @@ fill_players (RummyHistoryDialog *self)
   for (guint i = 0; i < self->people->names->len; i++)
     gtk_string_list_append (names, self->people->names->pdata[i]);
   gtk_drop_down_set_model (self->players, G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (self->players, self->people->current + 1);
-  rummy_history_list_async (self->history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_NOBODY }, 0, 1, NULL,
-                            watched_cb, g_object_ref (self));
 }
 
 AdwDialog *
@@ -642,10 +559,13 @@ rummy_history_dialog_new (RummyHistory *history, GSettings *settings)
   self->people = rummy_people_new (settings);
   fill_players (self);
   g_signal_connect_object (history, "changed", G_CALLBACK (ask), self, G_CONNECT_SWAPPED);
-  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (ask), self);
-  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (ask), self);
-  rummy_history_rules_async (history, NULL, rules_cb, g_object_ref (self));
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (choice_cb), self);
+  g_signal_connect_swapped (self->players, "notify::selected", G_CALLBACK (choice_cb), self);
   ask (self);
+  /* What may be chosen comes after what is shown. */
+  rummy_history_rules_async (history, NULL, rules_cb, g_object_ref (self));
+  rummy_history_list_async (history, &(RummyHistoryFilter) { .owner = RUMMY_PROFILE_NOBODY }, 0, 1, NULL, watched_cb,
+                            g_object_ref (self));
 
   return ADW_DIALOG (self);
 }
@@ -677,7 +597,11 @@ rummy_history_dialog_show_game (RummyHistoryDialog *self, gint64 id)
 gint64
 rummy_history_dialog_get_game (RummyHistoryDialog *self)
 {
+  AdwNavigationPage *page;
+
   g_return_val_if_fail (RUMMY_IS_HISTORY_DIALOG (self), 0);
 
-  return get_id (adw_navigation_view_get_visible_page (self->pages));
+  page = adw_navigation_view_get_visible_page (self->pages);
+
+  return RUMMY_IS_PAST_GAME_PAGE (page) ? rummy_past_game_page_get_id (RUMMY_PAST_GAME_PAGE (page)) : 0;
 }

@@ -13,9 +13,10 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_HISTORY_DIALOG (rummy_history_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyHistoryDialog, rummy_history_dialog, RUMMY, HISTORY_DIALOG, AdwDialog)
 
-/* Games played, league and records, of the current profile or of everybody.
+/* Games played, league and records, of everybody or of one player.
  *
- * Signal "replay" (RummyGame *game, uint round): replay a round, from 1. */
+ * Signal "replay" (RummyGame *game, uint round): replay a round, from 1.
+ * Signal "play": leave the records and play. */
 AdwDialog *rummy_history_dialog_new (RummyHistory *history, GSettings *settings);
 
 /* Shows the page "games", "league" or "fame". */

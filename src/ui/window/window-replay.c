@@ -160,6 +160,15 @@ review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_screen_present (self->screen, dialog);
 }
 
+/* With a game on the table, that is what is left when the dialog is closed. */
+static void
+play_cb (RummyWindowReplay *self, AdwDialog *dialog)
+{
+  adw_dialog_close (dialog);
+  if (rummy_screen_get_game (self->screen) == NULL)
+    gtk_widget_activate_action (rummy_screen_get_window (self->screen), "win.choose-game", NULL);
+}
+
 static AdwDialog *
 present_history (RummyWindowReplay *self)
 {
@@ -167,6 +176,7 @@ present_history (RummyWindowReplay *self)
   AdwDialog *dialog = rummy_history_dialog_new (history, rummy_screen_get_settings (self->screen));
 
   g_signal_connect_object (dialog, "replay", G_CALLBACK (replay_game_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "play", G_CALLBACK (play_cb), self, G_CONNECT_SWAPPED);
   rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 
   return dialog;

@@ -181,28 +181,49 @@ rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people)
 }
 
 char *
-rummy_history_words_league (const RummyLeagueRow *row)
+rummy_history_words_rating (double value, double spread)
 {
-  g_autofree char *games = g_strdup_printf (ngettext ("%u game, %u won (%.0f %%)", "%u games, %u won (%.0f %%)",
-                                                      row->games),
-                                            row->games, row->won, PERCENT * row->won / row->games);
+  /* The mark keeps the order in right-to-left text. */
+  return spread > 0 ? g_strdup_printf ("\u200e%.0f ± %.0f", value, spread) : g_strdup_printf ("%.0f", value);
+}
+
+static void
+tell_number (RummyFigureFunc each, gpointer data, const char *title, gint64 number)
+{
+  g_autofree char *figure = rummy_words_points ((int) number);
+
+  each (title, figure, data);
+}
+
+/* Takes the figure. */
+static void
+tell (RummyFigureFunc each, gpointer data, const char *title, char *figure)
+{
+  each (title, figure, data);
+  g_free (figure);
+}
+
+void
+rummy_history_words_league (const RummyLeagueRow *row, RummyFigureFunc each, gpointer data)
+{
   g_autofree char *points = rummy_words_points ((int) row->points);
   g_autofree char *against = rummy_words_points ((int) row->against);
-  g_autofree char *sums = g_strdup_printf (_("%s points for, %s against"), points, against);
-  g_autofree char *out = g_strdup_printf (ngettext ("Went out first in %u of %u round",
-                                                    "Went out first in %u of %u rounds", row->rounds),
-                                          row->out, row->rounds);
-  g_autofree char *turns = g_strdup_printf (ngettext ("%u turn taken", "%u turns taken", row->turns), row->turns);
-  g_autofree char *streak = g_strdup_printf (ngettext ("Longest streak: %u game won", "Longest streak: %u games won",
-                                                       row->best_streak),
-                                             row->best_streak);
+  double spread = row->level == RUMMY_LEVEL_PERSON ? 2 * row->rating.deviation : 0;
 
-  g_autofree char *rating = row->level == RUMMY_LEVEL_PERSON
-                              /* Translators: a rating and its uncertainty. */
-                              ? g_strdup_printf (_("Rating %.0f ± %.0f"), row->rating.value, 2 * row->rating.deviation)
-                              : g_strdup_printf (_("Rating %.0f"), row->rating.value);
-
-  return g_strdup_printf ("%s\n%s\n%s\n%s\n%s\n%s", games, sums, out, turns, streak, rating);
+  tell_number (each, data, _("Games"), row->games);
+  /* Translators: games won, of how many, and in percent. */
+  tell (each, data, _("Games Won"), g_strdup_printf (_("%u of %u (%.0f %%)"), row->won, row->games,
+                                                     PERCENT * row->won / row->games));
+  tell_number (each, data, _("Average Points per Game"), (row->points < 0 ? -1 : 1) *
+               ((ABS (row->points) + row->games / 2) / row->games));
+  /* Translators: own points, and those of the best opponents. */
+  tell (each, data, _("Points"), g_strdup_printf (_("%s for, %s against"), points, against));
+  /* Translators: rounds in which the player went out, of how many, and in percent. */
+  tell (each, data, _("Rounds Gone Out"), g_strdup_printf (_("%u of %u (%.0f %%)"), row->out, row->rounds,
+                                                           PERCENT * row->out / MAX (row->rounds, 1)));
+  tell_number (each, data, _("Turns"), row->turns);
+  tell_number (each, data, _("Longest Winning Streak"), row->best_streak);
+  tell (each, data, _("Rating"), rummy_history_words_rating (row->rating.value, spread));
 }
 
 const char *

@@ -21,7 +21,11 @@ char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *
 char *rummy_history_words_progress (RummyGame *game); /* "Round 3 · Your turn" */
 char *rummy_history_words_standing (RummyGame *game); /* of the current game; partners share a score */
 char *rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people); /* time, length, outcome */
-char *rummy_history_words_league (const RummyLeagueRow *row);
 const char *rummy_history_words_feat (RummyFeatKind kind);
+char *rummy_history_words_rating (double value, double spread); /* "1512 ± 80"; @spread may be 0 */
+
+/* Calls @each with every figure of a player in the league. */
+typedef void (*RummyFigureFunc) (const char *title, const char *figure, gpointer data);
+void rummy_history_words_league (const RummyLeagueRow *row, RummyFigureFunc each, gpointer data);
 
 G_END_DECLS
