@@ -328,7 +328,13 @@ is_view_stack (GtkWidget *widget, const char *text)
   return ADW_IS_VIEW_STACK (widget);
 }
 
-/* The league table, and what is there before anybody is in it. */
+static gboolean
+is_list_view (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* The league table and one of its players, and what is there before anybody is in it. */
 static void
 test_league (Fixture *fixture, gconstpointer data)
 {
@@ -348,6 +354,11 @@ test_league (Fixture *fixture, gconstpointer data)
     adw_view_stack_set_visible_child_name (ADW_VIEW_STACK (find (GTK_WIDGET (dialog), is_view_stack, NULL)), "league");
     wait_for_history (fixture);
     take_picture (fixture, i == 0 ? "league-empty" : "league");
+    if (i == 1) {
+      gtk_widget_activate_action (find (GTK_WIDGET (dialog), is_list_view, NULL), "list.activate-item", "u", 0);
+      wait_for_history (fixture);
+      take_picture (fixture, "league-player");
+    }
     adw_dialog_force_close (dialog);
   }
 }
