@@ -95,6 +95,12 @@ rummy_deal_code_random_seed (void)
   return (guint64) g_random_int () << 32 | g_random_int ();
 }
 
+void
+rummy_deal_code_day_rules (RummyRules *rules)
+{
+  rummy_rules_init (rules, "500-rum");
+}
+
 guint64
 rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time)
 {

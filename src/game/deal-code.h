@@ -34,6 +34,9 @@ gboolean rummy_deal_code_matches (const RummyRecord *record, const char *fingerp
 /* Returns a random seed, for a game without a deal code. */
 guint64 rummy_deal_code_random_seed (void);
 
+/* Sets the rules of today's deal: plain 500 Rum for two. */
+void rummy_deal_code_day_rules (RummyRules *rules);
+
 /* Returns the seed of the day (in UTC), the same for everybody who plays by these rules. */
 guint64 rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time);
 

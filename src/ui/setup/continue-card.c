@@ -14,13 +14,29 @@
 struct _RummyContinueCard {
   GtkBox parent_instance;
 
-  AdwBin *picture;
+  AdwClamp *picture;
   GtkLabel *caption, *name, *progress, *scores;
   GtkButton *go_on;
   GtkWidget *another;
 };
 
+/* In pixels. */
+#define PICTURE_WIDTH 270
+#define PICTURE_WIDTH_MOST 480
+
 G_DEFINE_FINAL_TYPE (RummyContinueCard, rummy_continue_card, GTK_TYPE_BOX)
+
+/* Beside the words the picture has one width, above them that of the card. */
+static void
+turned_cb (RummyContinueCard *self)
+{
+  gboolean is_beside = gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+  int most = is_beside ? PICTURE_WIDTH : PICTURE_WIDTH_MOST;
+
+  adw_clamp_set_maximum_size (self->picture, most);
+  adw_clamp_set_tightening_threshold (self->picture, most);
+  gtk_widget_set_size_request (GTK_WIDGET (self->picture), is_beside ? PICTURE_WIDTH : -1, -1);
+}
 
 static gboolean
 rummy_continue_card_grab_focus (GtkWidget *widget)
@@ -54,6 +70,7 @@ rummy_continue_card_class_init (RummyContinueCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyContinueCard, scores);
   gtk_widget_class_bind_template_child (widget_class, RummyContinueCard, go_on);
   gtk_widget_class_bind_template_child (widget_class, RummyContinueCard, another);
+  gtk_widget_class_bind_template_callback (widget_class, turned_cb);
   rummy_bindings_add (widget_class);
 }
 
@@ -61,6 +78,7 @@ static void
 rummy_continue_card_init (RummyContinueCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  turned_cb (self);
 }
 
 static RummyMiniature *
@@ -72,7 +90,7 @@ show_picture (RummyContinueCard *self, RummyGame *game)
   rummy_viewer_init (&viewer);
   rummy_viewer_update (&viewer, game);
   picture = rummy_miniature_new (game, viewer.seat, viewer.person == RUMMY_SEAT_NONE);
-  adw_bin_set_child (self->picture, picture);
+  adw_clamp_set_child (self->picture, picture);
 
   return RUMMY_MINIATURE (picture);
 }
@@ -147,5 +165,5 @@ rummy_continue_card_leave (RummyContinueCard *self)
 {
   g_return_if_fail (RUMMY_IS_CONTINUE_CARD (self));
 
-  adw_bin_set_child (self->picture, NULL);
+  adw_clamp_set_child (self->picture, NULL);
 }

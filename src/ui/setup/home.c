@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/deal-code.h"
 #include "store/profiles.h"
 #include "ui/cards/backdrop.h"
 #include "ui/cards/showcase.h"
@@ -22,6 +23,7 @@ struct _RummyHome {
   AdwBin parent_instance;
 
   GSettings *settings;
+  GCancellable *cancellable;
   RummyCardFaces *faces;
 
   GtkWidget *welcome;
@@ -102,10 +104,12 @@ rummy_home_dispose (GObject *object)
 {
   RummyHome *self = RUMMY_HOME (object);
 
+  g_cancellable_cancel (self->cancellable);
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_HOME);
   if (self->faces != NULL)
     rummy_card_faces_stop (self->faces);
   g_clear_object (&self->faces);
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (rummy_home_parent_class)->dispose (object);
@@ -175,6 +179,7 @@ rummy_home_init (RummyHome *self)
   RummySeats seats;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->cancellable = g_cancellable_new ();
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
 
   /* GLib's placeholder for no name. */
@@ -205,12 +210,34 @@ fill (RummyHome *self, GSettings *settings)
 }
 
 static void
-show_today (RummyHome *self)
+days_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  const gboolean is_played[RUMMY_TODAY_DAYS] = { FALSE };
+  g_autoptr (RummyHome) self = data;
   g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  g_autoptr (GArray) deals = rummy_history_deals_finish (RUMMY_HISTORY (source), result, NULL);
 
-  rummy_today_card_show (self->today, today, is_played, NULL);
+  if (deals != NULL && !g_cancellable_is_cancelled (self->cancellable))
+    rummy_today_card_show (self->today, today, deals);
+}
+
+static void
+show_today (RummyHome *self, RummySession *session)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
+  const char *owner = rummy_profiles_owner (self->settings, rummy_profiles_current (self->settings, profiles));
+  guint64 seeds[RUMMY_TODAY_DAYS];
+  RummyRules rules;
+
+  rummy_deal_code_day_rules (&rules);
+  for (guint i = 0; i < RUMMY_TODAY_DAYS; i++) {
+    g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
+
+    seeds[i] = rummy_deal_code_of_day (&rules, day);
+  }
+  rummy_today_card_show (self->today, today, NULL);
+  rummy_history_deals_async (rummy_session_get_history (session), owner, &rules, seeds, RUMMY_TODAY_DAYS,
+                             self->cancellable, days_cb, g_object_ref (self));
 }
 
 /* The next new game. */
@@ -241,7 +268,7 @@ rummy_home_update (RummyHome *self, GSettings *settings, RummySession *session)
   game = rummy_session_get_game (session);
   is_first = !g_settings_get_boolean (settings, "welcomed") && game == NULL;
   gtk_widget_set_visible (self->welcome, is_first);
-  show_today (self);
+  show_today (self, session);
   if (game == NULL) {
     offer_next (self);
     return NULL;

@@ -6,11 +6,14 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/bindings.h"
+#include "ui/words/words.h"
+
+#define DAYS_SHOWN 7
 
 struct _RummyTodayCard {
   AdwBin parent_instance;
 
-  GtkLabel *date, *result;
+  GtkLabel *date, *streak, *result;
   GtkBox *days;
 };
 
@@ -34,6 +37,7 @@ rummy_today_card_class_init (RummyTodayCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/today-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, date);
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, result);
+  gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, streak);
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, days);
   rummy_bindings_add (widget_class);
 }
@@ -65,42 +69,43 @@ make_day (GDateTime *day, gboolean is_played)
   return box;
 }
 
-/* Days in a row up to today; today may still be missing. */
-static guint
-streak_of (const gboolean is_played[RUMMY_TODAY_DAYS])
+/* What today's game has come to, or NULL. */
+static char *
+result_words (const RummyPastDeal *deal)
 {
-  guint last = is_played[RUMMY_TODAY_DAYS - 1] ? RUMMY_TODAY_DAYS : RUMMY_TODAY_DAYS - 1, n = 0;
+  g_autofree char *points = rummy_words_points (deal->points), *against = rummy_words_points (deal->against);
 
-  while (n < last && is_played[last - n - 1])
-    n++;
+  if (deal->game == 0)
+    return NULL;
+  if (!rummy_past_deal_counts (deal))
+    return g_strdup_printf (_("Round %u is over."), deal->rounds);
 
-  return n;
+  /* Translators: two scores. */
+  return g_strdup_printf (deal->has_won ? _("You won, %s to %s") : _("You lost, %s to %s"), points, against);
 }
 
 void
-rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const gboolean is_played[RUMMY_TODAY_DAYS],
-                       const char *result)
+rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *deals)
 {
   /* Translators: the day of the week, month and day, for g_date_time_format (). */
   g_autofree char *date = g_date_time_format (today, _("%A, %B %-e"));
-  guint streak = streak_of (is_played);
-  g_autofree char *words = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", streak), streak);
-  g_autofree char *both = NULL;
+  guint streak = deals != NULL ? rummy_past_deals_streak (deals) : 0;
+  g_autofree char *row = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", streak), streak);
+  g_autofree char *result = deals != NULL ? result_words (&g_array_index (deals, RummyPastDeal, 0)) : NULL;
   GtkWidget *child;
 
   g_return_if_fail (RUMMY_IS_TODAY_CARD (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->days))) != NULL)
     gtk_box_remove (self->days, child);
-  for (guint i = 0; i < RUMMY_TODAY_DAYS; i++) {
-    g_autoptr (GDateTime) day = g_date_time_add_days (today, (int) i + 1 - RUMMY_TODAY_DAYS);
+  for (guint i = DAYS_SHOWN; i-- > 0;) {
+    g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
 
-    gtk_box_append (self->days, make_day (day, is_played[i]));
+    gtk_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (
+                                                                   &g_array_index (deals, RummyPastDeal, i))));
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, row, -1);
   gtk_label_set_label (self->date, date);
-  if (result != NULL && streak > 1)
-    both = g_strdup_printf ("%s · %s", result, words);
-  gtk_label_set_label (self->result, both != NULL ? both : result != NULL ? result : streak > 1 ? words : "");
+  gtk_label_set_label (self->streak, streak > 0 ? row : "");
+  gtk_label_set_label (self->result, result != NULL ? result : "");
 }

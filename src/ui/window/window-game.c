@@ -119,6 +119,17 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
 }
 
 static void
+begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, guint64 seed, guint number)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (rummy_session_new_numbered (rummy_screen_get_session (self->screen), rules, seed, number, seats, &error))
+    follow_new_game (self, rules);
+  else
+    tell_stays (self, error);
+}
+
+static void
 begin (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, guint64 seed)
 {
   g_autoptr (GError) error = NULL;
@@ -190,19 +201,27 @@ choose_game_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   choose_game (data, rummy_preset_find (g_variant_get_string (parameter, NULL)));
 }
 
-/* The same cards for everybody: plain 500 Rum for two. */
+/* The same cards for everybody; today's game goes on where it was left. */
 static void
 deal_of_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
+  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
   g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
   RummyRules rules;
   RummySeats seats;
+  guint64 seed;
 
-  rummy_rules_init (&rules, "500-rum");
+  rummy_deal_code_day_rules (&rules);
+  seed = rummy_deal_code_of_day (&rules, today);
+  if (game != NULL && rummy_game_get_record (game)->seed == seed && !rummy_game_get_match (game)->over) {
+    rummy_screen_go_to_table (self->screen);
+    return;
+  }
+
   rummy_seat_settings_read (rummy_screen_get_settings (self->screen), &rules, &seats);
   rummy_seat_settings_seat_person (&rules, &seats);
-  begin (self, &rules, &seats, rummy_deal_code_of_day (&rules, today));
+  begin_numbered (self, &rules, &seats, seed, 1);
 }
 
 static void
@@ -454,15 +473,11 @@ rummy_window_game_begin (RummyWindowGame *self, guint64 seed)
 void
 rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number)
 {
-  g_autoptr (GError) error = NULL;
   RummySeats seats;
   RummyRules rules;
 
   read_chosen (self, &rules, &seats);
-  if (rummy_session_new_numbered (rummy_screen_get_session (self->screen), &rules, seed, number, &seats, &error))
-    follow_new_game (self, &rules);
-  else
-    tell_stays (self, error);
+  begin_numbered (self, &rules, &seats, seed, number);
 }
 
 void

@@ -87,7 +87,7 @@ test_empty (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (window_game (fixture->window));
   }
 
-  act (fixture, "end-game");
+  act (fixture, "home");
   open_history (fixture);
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Play"), "clicked");
   while (visible_dialog (fixture) == NULL || RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)))

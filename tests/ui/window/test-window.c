@@ -422,9 +422,10 @@ test_save_fails (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "file");
   g_autoptr (GFile) below = g_file_get_child (file, "below");
   g_autoptr (RummySession) session = rummy_session_new (below);
-  RummyWindow *window = rummy_window_new (NULL, session);
+  RummyWindow *window;
 
   g_assert_true (g_file_replace_contents (file, "", 0, NULL, FALSE, 0, NULL, NULL, NULL));
+  window = rummy_window_new (NULL, session);
   rummy_window_new_game (window, SEED);
   g_assert_nonnull (window_game (window));
   g_assert_true (adw_banner_get_revealed (window_trouble (window)));

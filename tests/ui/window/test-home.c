@@ -1,0 +1,157 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Home, and the menus that it makes short. */
+
+#include "game/deal-code.h"
+#include "ui/setup/game-tile.h"
+#include "ui/setup/new-game.h"
+#include "window-fixture.h"
+
+static GtkWidget *
+home_of (Fixture *fixture)
+{
+  return GTK_WIDGET (window_home (fixture->window));
+}
+
+static gboolean
+is_tile (GtkWidget *widget, const char *key)
+{
+  const RummyPreset *preset =
+    RUMMY_IS_GAME_TILE (widget) ? rummy_game_tile_get_preset (RUMMY_GAME_TILE (widget)) : NULL;
+
+  return preset != NULL && g_str_equal (preset->key, key);
+}
+
+/* A click on a game leads to who plays it, and from there it is dealt. */
+static void
+test_tiles (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog;
+
+  act (fixture, "home");
+  gtk_widget_activate (find (home_of (fixture), is_tile, "gin"));
+  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+  g_assert_true (RUMMY_IS_NEW_GAME (dialog));
+  g_assert_cmpstr (chosen_game (dialog), ==, "Gin");
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "gin");
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
+}
+
+/* Today's deal goes on where it was left, and Home tells what came of it. */
+static void
+test_today (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game;
+  RummyRules rules;
+
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window)); /* whose games they are */
+  rummy_deal_code_day_rules (&rules);
+  act (fixture, "home");
+  g_assert_null (find (home_of (fixture), is_label, "1 day in a row"));
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  game = window_game (fixture->window);
+  g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
+  act (fixture, "home");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  g_assert_true (window_game (fixture->window) == game);
+
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  window_close_sheet (fixture->window);
+  act (fixture, "home");
+  while (find (home_of (fixture), is_label, "1 day in a row") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (home_of (fixture), is_label, "Last Game"));
+}
+
+/* The last hand is gone through again from here. */
+static void
+test_replay (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "home");
+  g_assert_false (gtk_widget_get_visible (find (home_of (fixture), is_button, "_Replay")));
+  act (fixture, "continue");
+  finish_round (fixture);
+  act (fixture, "next-round");
+  act (fixture, "home");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "_Replay"), "clicked");
+  g_assert_cmpstr (window_page (fixture->window), ==, "replay");
+  g_assert_cmpuint (rummy_replay_get_round (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 1);
+}
+
+static guint
+count_rows (GMenuModel *menu, gboolean may_nest)
+{
+  guint n = 0;
+
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+    g_assert_true (submenu == NULL || may_nest);
+    n += section != NULL ? count_rows (section, may_nest) : 1;
+  }
+
+  return n;
+}
+
+static gboolean
+is_item (GtkWidget *widget, const char *unused)
+{
+  return g_strcmp0 (gtk_widget_get_css_name (widget), "modelbutton") == 0 && gtk_widget_get_mapped (widget);
+}
+
+static guint
+count_shown (GtkWidget *widget)
+{
+  guint n = is_item (widget, NULL);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_shown (child);
+
+  return n;
+}
+
+/* Ten rows and no menu in the menu; for the table seven at the most, whatever can be done. */
+static void
+test_menus (Fixture *fixture, gconstpointer data)
+{
+  g_assert_cmpuint (count_rows (window_primary_menu (fixture->window), FALSE), <=, 10);
+
+  while (window_table_menu (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 2; i++) {
+    GtkWidget *menu = GTK_WIDGET (window_table_menu (fixture->window));
+
+    rummy_verbs_ask_for_menu (rummy_table_get_verbs (window_table (fixture->window)), 200, 200);
+    spin_until_mapped (menu, TRUE);
+    g_assert_cmpuint (count_shown (menu), >, 2);
+    g_assert_cmpuint (count_shown (menu), <=, 7);
+    gtk_popover_popdown (GTK_POPOVER (menu));
+    spin_until_mapped (menu, FALSE);
+    if (i == 0) {
+      play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+      rummy_verbs_select (rummy_table_get_verbs (window_table (fixture->window)),
+                          rummy_cards_of (order_of (window_table (fixture->window))->card[0]));
+    }
+  }
+}
+
+int
+main (int argc, char *argv[])
+{
+  init (&argc, &argv);
+
+  ADD_TURN ("/home/tiles", test_tiles);
+  ADD_TURN ("/home/today", test_today);
+  ADD_TURN ("/home/replay", test_replay);
+  ADD_TURN ("/home/menus", test_menus);
+
+  return g_test_run ();
+}
