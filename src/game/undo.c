@@ -59,3 +59,13 @@ rummy_undo_move (const RummyMatch *match, const RummyRecord *record, const Rummy
 
   return n;
 }
+
+gboolean
+rummy_undo_can_as_practice (const RummyMatch *match, const RummyRecord *record, const RummySeats *seats)
+{
+  RummySeats practice = *seats;
+
+  practice.is_practice = TRUE;
+
+  return rummy_undo_move (match, record, &practice) < record->n_moves;
+}

@@ -24,4 +24,7 @@ gsize rummy_undo_turn (const RummyMatch *match, const RummyRecord *record, const
  * and everything after it. */
 gsize rummy_undo_move (const RummyMatch *match, const RummyRecord *record, const RummySeats *seats);
 
+/* Returns whether undo would have something to take back if the game were practice. */
+gboolean rummy_undo_can_as_practice (const RummyMatch *match, const RummyRecord *record, const RummySeats *seats);
+
 G_END_DECLS

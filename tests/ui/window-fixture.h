@@ -119,6 +119,17 @@ is_enabled (Fixture *fixture, const char *name)
   return g_action_group_get_action_enabled (G_ACTION_GROUP (fixture->window), name);
 }
 
+/* Without a question. */
+static inline gboolean
+can_undo (Fixture *fixture)
+{
+  gboolean can;
+
+  g_object_get (window_game (fixture->window), "can-undo", &can, NULL);
+
+  return can;
+}
+
 static inline void
 act (Fixture *fixture, const char *name)
 {

@@ -107,6 +107,15 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 }
 
+/* The rules of the game at the table. */
+static void
+change_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyPreferences *preferences = rummy_window_dialogs_show_preferences (data);
+
+  adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (preferences), "rules");
+}
+
 static void
 pile_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -157,6 +166,7 @@ rummy_window_dialogs_new (RummyScreen *screen, RummyNews *news, RummySound *soun
 {
   static const GActionEntry entries[] = {
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "change-rules", .activate = change_rules_cb },
     { .name = "pile", .activate = pile_cb },
     { .name = "shortcuts", .activate = shortcuts_cb },
     { .name = "about", .activate = about_cb },

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/deal-code.h"
+#include "game/undo.h"
 #include "ui/options/recent-games.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
@@ -101,6 +102,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
 {
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
+  RummyGame *former;
 
   rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
   g_settings_set_boolean (rummy_screen_get_settings (self->screen), "game-chosen", FALSE);
@@ -111,10 +113,13 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
   }
 
   name = name_of_leader (self);
-  if (name != NULL)
-    words = g_strdup_printf (_("New game. %s leads."), name);
+  former = rummy_session_get_former (rummy_screen_get_session (self->screen));
+  if (former != NULL && !rummy_game_get_match (former)->over)
+    /* Translators: the name of the player who begins. Home is the page with all games. */
+    words = name != NULL ? g_strdup_printf (_("New game. %s leads. Your last game waits on Home."), name)
+                         : g_strdup (_("New game. You lead. Your last game waits on Home."));
   else
-    words = g_strdup (_("New game. You lead."));
+    words = name != NULL ? g_strdup_printf (_("New game. %s leads."), name) : g_strdup (_("New game. You lead."));
   rummy_news_tell_done (self->news, words);
 }
 
@@ -311,15 +316,56 @@ bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_undo (rummy_screen_get_session (self->screen));
 }
 
+/* Whether a turn that is over can be taken back, as practice; with several people it would be another one's, too. */
+static gboolean
+can_take_back (RummyWindowGame *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+
+  return game != NULL && !rummy_game_is_practice (game) && !rummy_screen_is_passing (self->screen) &&
+         rummy_game_count_people (game) == 1 &&
+         rummy_undo_can_as_practice (rummy_game_get_match (game), rummy_game_get_record (game),
+                                     rummy_game_get_seats (game));
+}
+
+static void
+take_back_cb (RummyWindowGame *self, const char *response)
+{
+  if (!g_str_equal (response, "practice") || !can_take_back (self))
+    return;
+
+  rummy_game_set_practice (rummy_screen_get_game (self->screen));
+  rummy_game_undo (rummy_screen_get_game (self->screen));
+}
+
+static void
+offer_to_take_back (RummyWindowGame *self)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("Take Back Your Last Move?"),
+                                            _("You have seen what came after it, so the game becomes practice and no "
+                                              "longer counts."));
+
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Take Back"), NULL);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (take_back_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_present (self->screen, dialog);
+}
+
 static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowGame *self = data;
 
+  if (rummy_screen_get_game (self->screen) != NULL && !rummy_screen_is_passing (self->screen) &&
+      rummy_game_undo (rummy_screen_get_game (self->screen)))
+    return;
+
   /* At its start, undo brings back the former game. */
-  if (rummy_screen_get_game (self->screen) == NULL || rummy_screen_is_passing (self->screen) ||
-      !rummy_game_undo (rummy_screen_get_game (self->screen)))
+  if (rummy_session_can_undo (rummy_screen_get_session (self->screen)))
     rummy_session_undo (rummy_screen_get_session (self->screen));
+  else if (can_take_back (self))
+    offer_to_take_back (self);
 }
 
 static void
@@ -414,7 +460,7 @@ changed_cb (RummyWindowGame *self)
   rummy_actions_enable (map, "home", match != NULL && !replays);
   rummy_actions_enable (map, "end-practice", rummy_session_is_practice (rummy_screen_get_session (self->screen)));
   rummy_actions_enable (map, "bring-back", has_former);
-  rummy_actions_enable (map, "undo", can_undo || (!replays && has_former));
+  rummy_actions_enable (map, "undo", can_undo || (!replays && (has_former || can_take_back (self))));
   rummy_actions_enable (map, "redo", can_redo);
   rummy_actions_enable (map, "restart-turn", can_restart);
   rummy_actions_enable (map, "next-round", is_over && !is_end);

@@ -14,6 +14,58 @@ home_of (Fixture *fixture)
   return GTK_WIDGET (window_home (fixture->window));
 }
 
+/* A discard that is regretted comes back, and the game counts no longer. */
+static void
+test_take_back (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *game = window_game (fixture->window);
+  RummyCard card = order_of (window_table (fixture->window))->card[0];
+  AdwDialog *dialog;
+
+  g_assert_false (can_undo (fixture));
+  pass_turn (fixture);
+  g_assert_false (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
+  act (fixture, "undo");
+  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (dialog)), ==, "Take Back Your Last Move?");
+  g_assert_false (rummy_game_is_practice (game));
+  g_signal_emit_by_name (dialog, "response::practice", "practice");
+  g_assert_true (rummy_game_is_practice (game));
+  g_assert_true (rummy_cards_has (match_of (fixture)->round.hand[own_seat (fixture)], card));
+  adw_dialog_force_close (dialog);
+}
+
+/* At Home a game is as it was left, and nothing is done to it. */
+static void
+test_home (Fixture *fixture, gconstpointer data)
+{
+  static const char *const of_game[] = { "home", "restart-game", "scores", "undo", "suggest", "save-as" };
+  RummyWindow *window = fixture->window;
+  RummyGame *game = window_game (window);
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "home");
+  g_assert_cmpstr (window_page (window), ==, "home");
+  g_assert_false (gtk_widget_get_visible (window_bottom (window)));
+  g_assert_true (is_enabled (fixture, "new-game"));
+  for (guint i = 0; i < G_N_ELEMENTS (of_game); i++)
+    g_assert_false (is_enabled (fixture, of_game[i]));
+  g_assert_false (rummy_game_is_started (game));
+  g_assert_nonnull (find (GTK_WIDGET (window_home (window)), is_label, "Round 1 · Your turn"));
+
+  act (fixture, "continue");
+  g_assert_cmpstr (window_page (window), ==, "table");
+  g_assert_true (window_game (window) == game);
+  g_assert_true (rummy_game_is_started (game));
+  assert_verbs (fixture, "Meld, Discard");
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
+
+  /* As with a key of the view, or a swipe. */
+  adw_navigation_view_pop (window_view (window));
+  g_assert_cmpstr (window_page (window), ==, "home");
+  g_assert_null (window_game (window));
+}
+
 static gboolean
 is_tile (GtkWidget *widget, const char *key)
 {
@@ -148,6 +200,8 @@ main (int argc, char *argv[])
 {
   init (&argc, &argv);
 
+  ADD_TURN ("/home/home", test_home);
+  ADD_TURN ("/home/take-back", test_take_back);
   ADD_TURN ("/home/tiles", test_tiles);
   ADD_TURN ("/home/today", test_today);
   ADD_TURN ("/home/replay", test_replay);

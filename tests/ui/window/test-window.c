@@ -28,7 +28,7 @@ test_turn (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
 
-  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (can_undo (fixture));
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
@@ -36,13 +36,13 @@ test_turn (Fixture *fixture, gconstpointer data)
 
   act (fixture, "undo");
   assert_verbs (fixture, "Draw, Take");
-  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (can_undo (fixture));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
   assert_page (fixture, "none");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "Computer is thinking…");
-  g_assert_false (is_enabled (fixture, "undo"));
+  g_assert_false (can_undo (fixture));
 }
 
 static void
@@ -294,7 +294,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   const char *const commands[] = { "new-game", "restart-game" };
-  const char *const told[] = { "New game. Computer leads.", "The game starts again, and you lead." };
+  const char *const told[] = { "New game. Computer leads. Your last game waits on Home.",
+                               "The game starts again, and you lead." };
 
   g_assert_null (window_undo_toast (window));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -312,37 +313,6 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_null (window_undo_toast (window));
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
-}
-
-/* At Home a game is as it was left, and nothing is done to it. */
-static void
-test_home (Fixture *fixture, gconstpointer data)
-{
-  static const char *const of_game[] = { "home", "restart-game", "scores", "undo", "suggest", "save-as" };
-  RummyWindow *window = fixture->window;
-  RummyGame *game = window_game (window);
-
-  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  act (fixture, "home");
-  g_assert_cmpstr (window_page (window), ==, "home");
-  g_assert_false (gtk_widget_get_visible (window_bottom (window)));
-  g_assert_true (is_enabled (fixture, "new-game"));
-  for (guint i = 0; i < G_N_ELEMENTS (of_game); i++)
-    g_assert_false (is_enabled (fixture, of_game[i]));
-  g_assert_false (rummy_game_is_started (game));
-  g_assert_nonnull (find (GTK_WIDGET (window_home (window)), is_label, "Round 1 · Your turn"));
-
-  act (fixture, "continue");
-  g_assert_cmpstr (window_page (window), ==, "table");
-  g_assert_true (window_game (window) == game);
-  g_assert_true (rummy_game_is_started (game));
-  assert_verbs (fixture, "Meld, Discard");
-  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
-
-  /* As with a key of the view, or a swipe. */
-  adw_navigation_view_pop (window_view (window));
-  g_assert_cmpstr (window_page (window), ==, "home");
-  g_assert_null (window_game (window));
 }
 
 static void
@@ -668,7 +638,6 @@ main (int argc, char *argv[])
   ADD ("/window/scores-in-between", test_scores_in_between);
   ADD ("/window/game-end", test_game_end);
   ADD ("/window/new-game", test_new_game);
-  ADD ("/window/home", test_home);
   ADD ("/window/undo-from-toast", test_undo_from_toast);
   ADD ("/window/undo-goes", test_undo_goes);
   ADD ("/window/settings-outlive-window", test_settings_outlive_window);
