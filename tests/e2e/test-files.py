@@ -41,12 +41,12 @@ class Person:
         self.program.click(self.program.settle().find(name=name))
 
     def totals(self, look):
-        labels = look.inside(look.find(name='Scores'))
-        return [labels[i + 1] for i, text in enumerate(labels) if text == 'Total']
+        told = next((thing.name for thing in look.things if ' · to ' in thing.name), '')
+        return [part.split(' ')[-1] for part in told.split(' · ')[:-1]]
 
     def wait_for_totals(self, totals):
-        self.program.wait(f'the totals {totals}', lambda look: look.find(name='Scores') and
-                          not look.find(role='dialog') and self.totals(look) == totals)
+        self.program.wait(f'the totals {totals}', lambda look: not look.find(role='dialog') and
+                          self.totals(look) == totals)
 
 
 def play(program, game, done):
@@ -62,7 +62,8 @@ def play(program, game, done):
     # The picture is told as one thing, with no cards in it.
     assert look.find(name_starts='The table of '), look.text()
     assert sum(thing.name.startswith('Stock, ') for thing in look.things) == 1, look.text()
-    scores = next(thing.name for thing in look.things if ' · ' in thing.name and not thing.name.startswith('The table'))
+    scores = next(thing.name for thing in look.things if ' · ' in thing.name and ' · to ' not in thing.name and
+                  not thing.name.startswith('The table'))
     totals = [part.split(' ')[-1] for part in scores.split(' · ')]
     done.add('start')
     person.choose('Continue Where It Was')

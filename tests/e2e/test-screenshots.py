@@ -33,10 +33,11 @@ def take(program, folder, names, done):
     for name in names:
         if name in KEYS:
             program.key(KEYS[name])
-            program.wait(name, lambda look: look.with_focus())
+            # A dialog has the focus; the scores are beside the table.
+            program.wait(name, lambda look: look.with_focus() or name == 'score' and look.find(name='Moves'))
         program.settle()
         program.picture(os.path.join(folder, name + '.png'))
-        program.key('Escape')
+        program.key('F9' if name == 'score' else 'Escape')
         program.wait('the table', lambda look: not look.find(role='dialog'))
         done.add(name)
     program.stop()

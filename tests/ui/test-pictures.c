@@ -339,6 +339,7 @@ static void
 test_league (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
+  GtkWidget *list;
 
   rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   for (guint i = 0; i < 2; i++) {
@@ -355,7 +356,9 @@ test_league (Fixture *fixture, gconstpointer data)
     wait_for_history (fixture);
     take_picture (fixture, i == 0 ? "league-empty" : "league");
     if (i == 1) {
-      gtk_widget_activate_action (find (GTK_WIDGET (dialog), is_list_view, NULL), "list.activate-item", "u", 0);
+      while ((list = find (GTK_WIDGET (dialog), is_list_view, NULL)) == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      gtk_widget_activate_action (list, "list.activate-item", "u", 0);
       wait_for_history (fixture);
       take_picture (fixture, "league-player");
     }

@@ -81,6 +81,7 @@ set_name (GtkGrid *grid, int column, int row, const char *name)
   gtk_label_set_ellipsize (label,
                            g_utf8_strlen (name, -1) > NAME_CHARS ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   gtk_label_set_width_chars (label, (int) MIN (g_utf8_strlen (name, -1), NAME_CHARS));
+  gtk_label_set_lines (label, 1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (label), name);
 }
 
