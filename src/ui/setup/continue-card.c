@@ -152,7 +152,7 @@ rummy_continue_card_offer (RummyContinueCard *self, RummyGame *next)
   g_return_if_fail (RUMMY_IS_CONTINUE_CARD (self));
 
   names = names_of (next);
-  gtk_label_set_label (self->caption, _("Play"));
+  gtk_label_set_label (self->caption, C_("home", "Play"));
   gtk_label_set_label (self->name, rummy_games_name (&rummy_game_get_match (next)->rules));
   gtk_label_set_label (self->progress, names);
   gtk_label_set_label (self->scores, "");
