@@ -120,6 +120,8 @@ const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS] = {
   RUMMY_LEVEL_1 + 5,    RUMMY_LEVEL_1 + 6,    RUMMY_LEVEL_1 + 7,       RUMMY_LEVEL_1 + 8, RUMMY_LEVEL_10,
 };
 
+const RummyLevel *const rummy_main_levels = &rummy_offered_levels[1];
+
 const char *
 rummy_level_key (RummyLevel level)
 {
@@ -157,14 +159,23 @@ rummy_level_aimless (const RummyView *view, unsigned seat)
 }
 
 unsigned
-rummy_offered_level_index (int level)
+rummy_main_level_index (int level)
 {
+  /* Measured: docs/strength.md. */
+  RummyLevel near = (RummyLevel) level;
   unsigned average = 0;
 
-  for (unsigned i = 0; i < RUMMY_OFFERED_LEVELS; i++) {
-    if ((int) rummy_offered_levels[i] == level)
+  if (level == RUMMY_LEVEL_CAREFREE || level == RUMMY_LEVEL_1)
+    near = RUMMY_LEVEL_RANDOM;
+  else if (level > RUMMY_LEVEL_1 && level < RUMMY_LEVEL_1 + 5)
+    near = RUMMY_LEVEL_NOVICE;
+  else if (level == RUMMY_LEVEL_10 - 1 || level == RUMMY_LEVEL_10)
+    near = RUMMY_LEVEL_EXPERT;
+
+  for (unsigned i = 0; i < RUMMY_MAIN_LEVELS; i++) {
+    if (rummy_main_levels[i] == near)
       return i;
-    if (rummy_offered_levels[i] == RUMMY_LEVEL_AVERAGE)
+    if (rummy_main_levels[i] == RUMMY_LEVEL_AVERAGE)
       average = i;
   }
 

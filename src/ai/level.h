@@ -36,8 +36,12 @@ const char *rummy_level_key (RummyLevel level);
 #define RUMMY_OFFERED_LEVELS (RUMMY_NAMED_LEVELS + RUMMY_SCALE)
 extern const RummyLevel rummy_offered_levels[RUMMY_OFFERED_LEVELS];
 
-/* Returns the index of a level among them; that of Average for any other level. */
-unsigned rummy_offered_level_index (int level);
+/* The named levels that are steps of difficulty, Beginner to Grandmaster. */
+#define RUMMY_MAIN_LEVELS (RUMMY_NAMED_LEVELS - 1)
+extern const RummyLevel *const rummy_main_levels;
+
+/* Returns the index of the main level that is about as strong. */
+unsigned rummy_main_level_index (int level);
 
 /* Weights of an evaluation.  Probabilities and factors are in 256ths (256 is certain, or one for one); draw, wait
  * and out are in points. */

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "ui/parts/level-choice.h"
+
 #include "window-fixture.h"
 
 /* What finds the plates of the table, and the rows of what opens at them and of the dialog. */
@@ -51,9 +53,31 @@ assert_name (Fixture *fixture, guint seat, const char *name)
 }
 
 static inline gboolean
-is_check_row (GtkWidget *widget, const char *title)
+is_level_choice (GtkWidget *widget, const char *unused)
 {
-  return ADW_IS_ACTION_ROW (widget) && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)) != NULL &&
+  return RUMMY_IS_LEVEL_CHOICE (widget);
+}
+
+/* Of the person and the six levels. */
+static inline void
+choose_level (GtkWidget *where, int level)
+{
+  GtkDropDown *list = rummy_level_choice_get_list (RUMMY_LEVEL_CHOICE (find (where, is_level_choice, NULL)));
+
+  gtk_drop_down_set_selected (list, level == RUMMY_LEVEL_PERSON ? 0 : rummy_main_level_index (level) + 1);
+}
+
+static inline gboolean
+is_expander (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_EXPANDER_ROW (widget) && gtk_widget_get_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+static inline gboolean
+is_combo (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_COMBO_ROW (widget) &&
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/bindings.h"
+#include "ui/parts/level-choice.h"
+#include "ui/parts/player-row.h"
 #include "ui/words/words.h"
 
 struct _RummySeatRows {
@@ -17,9 +19,10 @@ struct _RummySeatRows {
   gboolean is_edited;
 
   guint usual[RUMMY_SEATS_MAX];     /* seat whose default name it has */
-  guint8 manner[RUMMY_SEATS_MAX]; /* kept: chosen at the table */
   GtkWidget *name[RUMMY_SEATS_MAX]; /* rows, with a title if used */
-  GtkDropDown *who[RUMMY_SEATS_MAX]; /* person or level */
+  RummyLevelChoice *who[RUMMY_SEATS_MAX];
+  GtkWidget *advanced; /* expander of players */
+  RummyPlayerRow *player[RUMMY_SEATS_MAX];
   AdwComboRow *partner;
   guint partner_id; /* after a change */
 };
@@ -30,21 +33,27 @@ G_DEFINE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, ADW_TYPE_PREFERENCES_GROUP)
 #define OPPOSITE 2
 #define PARTNERS_MAX 4
 
-#define HEADER_MARGIN 16 /* indent of the choices below */
-
 static int
 get_level (RummySeatRows *self, guint seat)
 {
-  guint at = gtk_drop_down_get_selected (self->who[seat]);
+  return rummy_level_choice_get_level (self->who[seat]);
+}
 
-  return at == 0 || at == GTK_INVALID_LIST_POSITION ? RUMMY_LEVEL_PERSON : (int) rummy_offered_levels[at - 1];
+static guint8
+get_manner (RummySeatRows *self, guint seat)
+{
+  int manner;
+
+  g_object_get (self->player[seat], "manner", &manner, NULL);
+
+  return (guint8) manner;
 }
 
 static void
-set_level (RummySeatRows *self, guint seat, int level)
+set_player (RummySeatRows *self, guint seat, int level, guint8 manner)
 {
-  gtk_drop_down_set_selected (self->who[seat],
-                              level == RUMMY_LEVEL_PERSON ? 0 : rummy_offered_level_index (level) + 1);
+  g_object_set (self->who[seat], "level", level, NULL);
+  g_object_set (self->player[seat], "manner", (int) manner, NULL);
 }
 
 static guint
@@ -120,9 +129,14 @@ show (RummySeatRows *self)
   gboolean was_setting = self->is_setting;
 
   self->is_setting = TRUE;
-  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[seat]),
                                    seat < self->players ? usual_name (self, seat) : "");
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[seat]), name_of (self, seat));
+    gtk_widget_set_visible (GTK_WIDGET (self->player[seat]),
+                            seat < self->players && get_level (self, seat) != RUMMY_LEVEL_PERSON);
+  }
+  gtk_widget_set_visible (self->advanced, count_people (self) < self->players);
   show_partner (self);
   self->is_setting = was_setting;
 }
@@ -143,17 +157,15 @@ swap (RummySeatRows *self, guint a, guint b)
   g_autofree char *name = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name[a])));
   int level = get_level (self, a);
   guint usual = self->usual[a];
-  guint8 manner = self->manner[a];
+  guint8 manner = get_manner (self, a);
 
   self->is_setting = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->name[a]), gtk_editable_get_text (GTK_EDITABLE (self->name[b])));
-  set_level (self, a, get_level (self, b));
+  set_player (self, a, get_level (self, b), get_manner (self, b));
   self->usual[a] = self->usual[b];
-  self->manner[a] = self->manner[b];
   gtk_editable_set_text (GTK_EDITABLE (self->name[b]), name);
-  set_level (self, b, level);
+  set_player (self, b, level, manner);
   self->usual[b] = usual;
-  self->manner[b] = manner;
   self->is_setting = FALSE;
 }
 
@@ -181,23 +193,6 @@ partner_chosen_cb (RummySeatRows *self)
 }
 
 static void
-set_up_header_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_start (label, HEADER_MARGIN);
-  gtk_list_header_set_child (header, label);
-}
-
-static void
-bind_header_cb (GtkSignalListItemFactory *factory, GtkListHeader *header)
-{
-  gtk_label_set_text (GTK_LABEL (gtk_list_header_get_child (header)),
-                      gtk_list_header_get_start (header) == 0 ? _("Person or Level") : C_("level", "From 1 to 10"));
-}
-
-static void
 rummy_seat_rows_dispose (GObject *object)
 {
   g_clear_handle_id (&RUMMY_SEAT_ROWS (object)->partner_id, g_source_remove);
@@ -211,57 +206,38 @@ rummy_seat_rows_class_init (RummySeatRowsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_seat_rows_dispose;
 }
 
-/* Person and named levels, then the scale as a section. */
-static GListModel *
-list_choices (void)
+static void
+add_seat (RummySeatRows *self, guint seat)
 {
-  GListStore *parts = g_list_store_new (G_TYPE_LIST_MODEL);
-  g_autoptr (GtkStringList) named = gtk_string_list_new (NULL), scale = gtk_string_list_new (NULL);
+  self->name[seat] = adw_entry_row_new ();
+  adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
+  rummy_bindings_show_with_text (self->name[seat], "title", self->name[seat]);
+  self->who[seat] = g_object_new (RUMMY_TYPE_LEVEL_CHOICE, "valign", GTK_ALIGN_CENTER, NULL);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
 
-  gtk_string_list_append (named, C_("level", "Person"));
-  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
-    gtk_string_list_append (i < RUMMY_NAMED_LEVELS ? named : scale, rummy_words_skill (rummy_offered_levels[i]));
-  g_list_store_append (parts, named);
-  g_list_store_append (parts, scale);
-
-  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (parts)));
-}
-
-static GtkDropDown *
-new_choice (GtkListItemFactory *headers)
-{
-  GtkWidget *who = gtk_drop_down_new (list_choices (), NULL);
-
-  gtk_drop_down_set_header_factory (GTK_DROP_DOWN (who), headers);
-  gtk_widget_set_valign (who, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Person or Level"), -1);
-
-  return GTK_DROP_DOWN (who);
+  self->player[seat] = g_object_new (RUMMY_TYPE_PLAYER_ROW, NULL);
+  adw_expander_row_add_row (ADW_EXPANDER_ROW (self->advanced), GTK_WIDGET (self->player[seat]));
+  g_object_bind_property (self->who[seat], "level", self->player[seat], "level", G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->name[seat], "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->who[seat], "notify::level", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->player[seat], "notify::manner", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 rummy_seat_rows_init (RummySeatRows *self)
 {
-  g_autoptr (GtkListItemFactory) headers = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect (headers, "setup", G_CALLBACK (set_up_header_cb), NULL);
-  g_signal_connect (headers, "bind", G_CALLBACK (bind_header_cb), NULL);
-  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++) {
-    self->name[seat] = adw_entry_row_new ();
-    adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
-    rummy_bindings_show_with_text (self->name[seat], "title", self->name[seat]);
-    self->who[seat] = new_choice (headers);
-    adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
-    adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
-    g_signal_connect_object (self->name[seat], "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-    g_signal_connect_object (self->who[seat], "notify::selected", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
-  }
+  self->advanced = adw_expander_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->advanced), _("Advanced"));
+  for (guint seat = 0; seat < RUMMY_SEATS_MAX; seat++)
+    add_seat (self, seat);
 
   self->partner = ADW_COMBO_ROW (adw_combo_row_new ());
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->partner), FALSE);
   rummy_bindings_show_with_text (self->partner, "title", GTK_WIDGET (self->partner));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->partner));
   g_signal_connect_object (self->partner, "notify::selected", G_CALLBACK (partner_chosen_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->advanced);
 }
 
 void
@@ -277,8 +253,8 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
 
     self->usual[seat] = has_usual ? rummy_seats_default_name_seat (seats->name[seat], seat) : seat;
     gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), has_usual ? "" : seats->name[seat]);
-    set_level (self, seat, seats->level[seat]);
-    self->manner[seat] = seats->manner[seat];
+    rummy_player_row_set_rules (self->player[seat], rules);
+    set_player (self, seat, seats->level[seat], seats->manner[seat]);
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), ""); /* without partners */
   self->is_setting = FALSE;
@@ -300,7 +276,7 @@ rummy_seat_rows_get (RummySeatRows *self, RummySeats *seats)
     else
       rummy_seats_set_default_name (seats, seat, self->usual[seat]);
     seats->level[seat] = get_level (self, seat);
-    seats->manner[seat] = self->manner[seat];
+    seats->manner[seat] = get_manner (self, seat);
   }
 }
 

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummySeatRows, rummy_seat_rows, RUMMY, SEAT_ROWS, AdwPreferencesGroup)
 
 /* A row for each seat: its name, and a person or a level of the computer; with partners, also the first person's
- * partner. */
+ * partner; and what else can be chosen of computers. */
 
 /* Shows the seats for these rules. */
 void rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySeats *seats);

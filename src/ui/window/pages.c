@@ -134,11 +134,14 @@ static void
 seat_cb (RummyPages *self, guint seat, GtkWidget *place)
 {
   const RummyViewer *viewer = rummy_screen_get_viewer (self->screen);
+  RummyGame *game = rummy_screen_get_game (self->screen);
 
   if (self->seat_popover != NULL || !gtk_widget_get_mapped (place))
     return;
 
-  self->seat_popover = rummy_seat_popover_new (rummy_screen_get_game (self->screen), seat, viewer->person);
+  self->seat_popover = rummy_seat_popover_new (game, seat, viewer->person,
+                                               rummy_game_is_practice (game) ||
+                                                 rummy_session_is_practice (rummy_screen_get_session (self->screen)));
   rummy_shortcuts_pass_on (GTK_POPOVER (self->seat_popover), FALSE);
   gtk_widget_set_parent (self->seat_popover, place);
   gtk_popover_set_position (GTK_POPOVER (self->seat_popover), seat == viewer->seat ? GTK_POS_TOP : GTK_POS_BOTTOM);

@@ -90,6 +90,18 @@ rummy_words_skill (RummyLevel level)
   return g_intern_string (words);
 }
 
+char *
+rummy_words_skill_near (RummyLevel level)
+{
+  RummyLevel near = rummy_main_levels[rummy_main_level_index ((int) level)];
+
+  if (near == level)
+    return g_strdup (rummy_words_skill (level));
+
+  /* Translators: the level that is nearest to one chosen on a finer scale, such as "Novice". */
+  return g_strdup_printf (C_("skill", "%s (custom)"), rummy_words_skill (near));
+}
+
 const char *
 rummy_words_skill_does (RummyLevel level)
 {

@@ -34,6 +34,7 @@ const char *rummy_words_level (int level);
 const char *rummy_words_role (RummyJokerNomination role); /* role of jokers, for use within a line; or "" */
 const char *rummy_words_role_sentence (RummyJokerNomination role); /* the same as a sentence, or NULL */
 const char *rummy_words_skill (RummyLevel level); /* name of a level, without "Computer" */
+char *rummy_words_skill_near (RummyLevel level); /* nearest of the main levels, and that it is custom */
 const char *rummy_words_skill_does (RummyLevel level); /* a sentence; only for levels with names */
 const char *rummy_words_manner (RummyManner manner);
 const char *rummy_words_manner_does (RummyManner manner); /* a sentence */

@@ -98,14 +98,14 @@ test_players (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 3);
   click (fixture, 1);
-  g_assert_null (find (window_seat_popover (fixture->window), is_row, "Change Player…"));
+  g_assert_null (find (window_seat_popover (fixture->window), is_row, "Players…"));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   click (fixture, 0);
   gtk_test_widget_wait_for_draw (window_seat_popover (fixture->window));
-  point_at (fixture, find (window_seat_popover (fixture->window), is_row, "Change Player…"));
+  point_at (fixture, find (window_seat_popover (fixture->window), is_row, "Players…"));
   xdotool ("click", "1", NULL);
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -149,7 +149,7 @@ assert_shown (Fixture *fixture, guint seat, gboolean shown)
     g_assert_cmpint (strstr (words, rummy_words_card (card)) != NULL, ==, shown);
 }
 
-/* The cards of one computer are shown until its seat is a person's, and the game is practice for good. */
+/* In practice the cards of one computer are shown until its seat is a person's. */
 static void
 test_shown_cards (Fixture *fixture, gconstpointer data)
 {
@@ -158,6 +158,12 @@ test_shown_cards (Fixture *fixture, gconstpointer data)
   begin (fixture, 3);
   g_assert_true (g_str_has_prefix (gtk_label_get_label (window_subtitle (fixture->window)), "Game "));
   assert_shown (fixture, 1, FALSE);
+  click (fixture, 1);
+  g_assert_false (gtk_widget_get_visible (find (window_seat_popover (fixture->window), is_shows_row, NULL)));
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+  rummy_game_set_practice (window_game (fixture->window));
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   click (fixture, 1);
   row = find (window_seat_popover (fixture->window), is_shows_row, NULL);
   g_assert_true (gtk_widget_activate (row));
@@ -190,11 +196,12 @@ test_own_shown (Fixture *fixture, gconstpointer data)
   GtkWidget *popover;
 
   begin (fixture, 3);
+  rummy_game_set_practice (window_game (fixture->window));
   rummy_game_stop (window_game (fixture->window));
   table = window_table (fixture->window);
   click (fixture, 0);
   popover = window_seat_popover (fixture->window);
-  gtk_widget_activate (find (popover, is_check_row, "Computer, average"));
+  choose_level (popover, RUMMY_LEVEL_AVERAGE);
   g_assert_true (rummy_seen_hides_own (seen_of (table)));
   g_assert_true (rummy_cards_is_empty (rummy_seen_own_cards (seen_of (table))));
   g_assert_true (gtk_widget_activate (find (popover, is_shows_row, NULL)));
@@ -323,7 +330,7 @@ test_dialog (Fixture *fixture, gconstpointer data)
   row = find (dialog, is_entry, "Carl");
   gtk_editable_set_text (GTK_EDITABLE (row), "Max");
   gtk_drop_down_set_selected (GTK_DROP_DOWN (find (row, is_drop_down, NULL)),
-                              rummy_offered_level_index (RUMMY_LEVEL_GRANDMASTER) + 1);
+                              rummy_main_level_index (RUMMY_LEVEL_GRANDMASTER) + 1);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
 
   assert_name (fixture, 2, "Max");
@@ -444,7 +451,7 @@ test_partner (Fixture *fixture, gconstpointer data)
   choose (dialog, "Partnership 500", 4);
   g_assert_nonnull (find (dialog, is_row, "Your Partner"));
   gtk_editable_set_text (GTK_EDITABLE (find (dialog, is_entry, "You")), "Ann");
-  set_who (dialog, "Dora", 7);
+  set_who (dialog, "Dora", 6);
   partner = find (dialog, is_row, "Partner of Ann");
   g_assert_nonnull (partner);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (partner)), ==, 1);

@@ -5,6 +5,23 @@
 
 #include "seats-fixture.h"
 
+#define TOUCH 44 /* least height of what is touched */
+
+/* By Tab; to a widget or what it contains. */
+static void
+move_to (Fixture *fixture, GtkWidget *widget)
+{
+  GtkRoot *root = GTK_ROOT (fixture->window);
+
+  while (!gtk_widget_is_ancestor (gtk_root_get_focus (root), widget)) {
+    GtkWidget *before = gtk_root_get_focus (root);
+
+    press_key ("Tab");
+    while (gtk_root_get_focus (root) == before)
+      g_main_context_iteration (NULL, TRUE);
+  }
+}
+
 /* By the pointer, in the midst of a game; the file and the next game know it too. */
 static void
 test_rename (Fixture *fixture, gconstpointer data)
@@ -39,11 +56,15 @@ test_keys (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (plate (fixture, 1));
   press_key ("Return");
   spin_until_popover (fixture, TRUE);
-  for (guint i = 0; i < 4; i++)
-    press_key ("Tab"); /* to the cards, the swap, the manner, the person, and on to the levels */
-  press_key ("Down");
+  move_to (fixture, find (window_seat_popover (fixture->window), is_level_choice, NULL));
+  press_key ("space");
+  while (GTK_IS_TOGGLE_BUTTON (gtk_root_get_focus (GTK_ROOT (fixture->window))))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("Home");
+  for (guint i = 0; i < 2; i++)
+    press_key ("Down"); /* past the person and the beginner */
   press_key ("Return");
-  while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_CAREFREE)
+  while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_NOVICE)
     g_main_context_iteration (NULL, TRUE);
   press_key ("s"); /* draws no card while somebody is being chosen */
   press_key ("Escape");
@@ -53,35 +74,40 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_DRAW);
 
   begin (fixture, 3);
-  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_CAREFREE);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_NOVICE);
 }
 
-static gboolean
-is_spin_row (GtkWidget *widget, const char *unused)
+/* Of the scale: off, Carefree, 1 to 10. */
+static void
+choose_step (GtkWidget *row, guint at)
 {
-  return ADW_IS_SPIN_ROW (widget) && gtk_widget_get_visible (widget);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (row, is_combo, "Finer Scale")), at);
 }
 
-/* The fine scale shows for whoever wants it, begins at 4, and is kept in the game and for the next. */
+static const char *
+named (GtkWidget *where)
+{
+  GtkDropDown *list = rummy_level_choice_get_list (RUMMY_LEVEL_CHOICE (find (where, is_level_choice, NULL)));
+
+  return gtk_string_object_get_string (gtk_drop_down_get_selected_item (list));
+}
+
+/* The fine scale shows for whoever wants it, as the level next to it, and is kept in the game and the next. */
 static void
 test_scale (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *dialog, *popover, *spin;
+  GtkWidget *dialog, *popover, *row;
 
   begin (fixture, 3);
   click (fixture, 1);
   popover = window_seat_popover (fixture->window);
-  g_assert_null (find (popover, is_spin_row, NULL));
-  gtk_widget_activate (find (popover, is_check_row, "Computer, from 1 to 10"));
-  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 3);
-  spin = find (popover, is_spin_row, NULL);
-  g_assert_nonnull (spin);
-  gtk_widget_child_focus (spin, GTK_DIR_TAB_FORWARD);
-  press_key ("Up");
-  press_key ("Up");
-  press_key ("Up");
-  while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_1 + 6)
-    g_main_context_iteration (NULL, TRUE);
+  row = find (popover, is_expander, "Advanced");
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  g_assert_cmpstr (named (popover), ==, "Average");
+  choose_step (row, 8);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 6);
+  g_assert_cmpstr (named (popover), ==, "Average (custom)");
+  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "7 of 10");
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -94,55 +120,51 @@ test_scale (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 6);
   click (fixture, 1);
-  g_assert_cmpfloat (
-    adw_spin_row_get_value (ADW_SPIN_ROW (find (window_seat_popover (fixture->window), is_spin_row, NULL))), ==, 7);
-  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, expert"));
-  g_assert_null (find (window_seat_popover (fixture->window), is_spin_row, NULL));
-  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, from 1 to 10"));
+  popover = window_seat_popover (fixture->window);
+  g_assert_cmpstr (named (popover), ==, "Average (custom)");
+  choose_level (popover, RUMMY_LEVEL_EXPERT);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_EXPERT);
+  row = find (popover, is_expander, "Advanced");
+  choose_step (row, 1);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_CAREFREE);
+  g_assert_cmpstr (named (popover), ==, "Beginner (custom)");
+  choose_step (row, 0);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_RANDOM);
+  choose_step (row, 5);
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   dialog = open_dialog (fixture);
-  g_assert_cmpstr (get_who (dialog, "Bella"), ==, "7 of 10");
-}
-
-static gboolean
-is_expander (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_EXPANDER_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  g_assert_cmpstr (get_who (dialog, "Bella"), ==, "Novice (custom)");
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 3);
 }
 
 /* A manner is chosen at the plate, is told there, and is kept in the game and for the next. */
 static void
 test_manner (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *dialog, *popover, *row;
+  GtkWidget *dialog, *popover, *row, *manners;
 
   begin (fixture, 3);
   click (fixture, 1);
   popover = window_seat_popover (fixture->window);
-  row = find (popover, is_expander, "Manner");
+  row = find (popover, is_expander, "Advanced");
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Even-tempered");
-  while (!gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), row)) {
-    GtkWidget *before = gtk_root_get_focus (GTK_ROOT (fixture->window));
-
-    press_key ("Tab");
-    while (gtk_root_get_focus (GTK_ROOT (fixture->window)) == before)
-      g_main_context_iteration (NULL, TRUE);
-  }
+  move_to (fixture, row);
   press_key ("Return");
   while (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
     g_main_context_iteration (NULL, TRUE);
-  gtk_widget_activate (find (popover, is_check_row, "Hasty"));
+  manners = find (row, is_combo, "Manner");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (manners), RUMMY_MANNER_HASTY);
   g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 1), ==, RUMMY_MANNER_HASTY);
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Hasty");
 
-  /* The Grandmaster and people have ways of their own. */
-  gtk_widget_activate (find (popover, is_check_row, "Computer, grandmaster"));
-  g_assert_false (gtk_widget_get_sensitive (row));
-  gtk_widget_activate (find (popover, is_check_row, "Computer, expert"));
-  g_assert_true (gtk_widget_get_sensitive (row));
+  /* The Grandmaster has ways of its own. */
+  choose_level (popover, RUMMY_LEVEL_GRANDMASTER);
+  g_assert_false (gtk_widget_get_sensitive (manners));
+  choose_level (popover, RUMMY_LEVEL_EXPERT);
+  g_assert_true (gtk_widget_get_sensitive (manners));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -161,32 +183,68 @@ test_manner (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 2), ==, RUMMY_MANNER_EVEN);
 }
 
-/* In the dialog it stands behind the levels with names, under a heading of its own. */
+/* In the dialog one row holds the rest for all computers. */
 static void
-test_scale_in_dialog (Fixture *fixture, gconstpointer data)
+test_advanced_in_dialog (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *dialog, *who, *focus;
-  graphene_rect_t bounds;
+  GtkWidget *dialog, *row;
 
   begin (fixture, 3);
   dialog = open_dialog (fixture);
-  who = find (find (dialog, is_entry, "Bella"), is_drop_down, NULL);
-  do /* it grows to its size as it comes */
-    gtk_test_widget_wait_for_draw (dialog);
-  while (!gtk_widget_compute_bounds (who, GTK_WIDGET (fixture->window), &bounds) ||
-         bounds.size.width < gtk_widget_get_width (who));
-  point_at (fixture, who);
-  xdotool ("click", "1", NULL);
-  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL ||
-         !gtk_widget_is_ancestor (focus, who) || GTK_IS_BUTTON (focus))
-    g_main_context_iteration (NULL, TRUE);
-  press_key ("End");
-  press_key ("Up");
-  press_key ("Return");
-  while (!g_str_equal (get_who (dialog, "Bella"), "9 of 10"))
-    g_main_context_iteration (NULL, TRUE);
+  row = find (dialog, is_expander, "Advanced");
+  g_assert_false (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  g_assert_null (find (row, is_expander, "You"));
+  choose_step (find (row, is_expander, "Bella"), 10);
+  g_assert_cmpstr (get_who (dialog, "Bella"), ==, "Expert (custom)");
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (find (row, is_expander, "Carl"), is_combo, "Manner")),
+                              RUMMY_MANNER_BOLD);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 8);
+  g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 2), ==, RUMMY_MANNER_BOLD);
+}
+
+static void
+spin_until_narrow (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  spin_until_size (GTK_WIDGET (fixture->window), width, height);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+static gboolean
+is_scroller (GtkWidget *widget, const char *unused)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) &&
+         gtk_scrolled_window_get_propagate_natural_height (GTK_SCROLLED_WINDOW (widget));
+}
+
+static void
+assert_fits (Fixture *fixture, int width, int height)
+{
+  GtkWidget *popover;
+  GtkAdjustment *at;
+
+  spin_until_narrow (fixture, width, height);
+  click (fixture, 1);
+  popover = window_seat_popover (fixture->window);
+  gtk_test_widget_wait_for_draw (popover);
+  at = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find (popover, is_scroller, NULL)));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (at), <=, gtk_adjustment_get_page_size (at));
+  g_assert_cmpint (gtk_widget_get_height (popover), <=, height);
+  g_assert_cmpint (gtk_widget_get_height (find (popover, is_expander, "Advanced")), >=, TOUCH);
+  press_key ("Escape");
+  spin_until_popover (fixture, FALSE);
+}
+
+/* On a phone nothing of it has to be scrolled, in practice too, and rows are large enough for a finger. */
+static void
+test_phone (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, 3);
+  assert_fits (fixture, 360, 720);
+  assert_fits (fixture, 640, 360);
+  rummy_game_set_practice (window_game (fixture->window));
+  assert_fits (fixture, 360, 720);
 }
 
 /* The own seat, given away and taken back while the computers play. */
@@ -242,7 +300,7 @@ test_back_to_left (Fixture *fixture, gconstpointer data)
   n_moves = rummy_game_get_record (game)->n_moves;
   before = match_of (fixture)->round;
   click (fixture, 0);
-  gtk_widget_activate (find (window_seat_popover (fixture->window), is_check_row, "Computer, average"));
+  choose_level (window_seat_popover (fixture->window), RUMMY_LEVEL_AVERAGE);
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   while (rummy_game_get_record (game)->n_moves < n_moves + 5)
@@ -284,7 +342,8 @@ main (int argc, char *argv[])
   ADD ("/seats/rename", test_rename);
   ADD ("/seats/keys", test_keys);
   ADD ("/seats/scale", test_scale);
-  ADD ("/seats/scale-in-dialog", test_scale_in_dialog);
+  ADD ("/seats/advanced-in-dialog", test_advanced_in_dialog);
+  ADD ("/seats/phone", test_phone);
   ADD ("/seats/own-seat", test_own_seat);
   ADD ("/seats/back-to-left", test_back_to_left);
   ADD ("/seats/manner", test_manner);

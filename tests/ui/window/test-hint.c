@@ -415,7 +415,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   open_again (fixture);
   game = window_game (fixture->window);
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
-  popover = rummy_seat_popover_new (game, own, own);
+  popover = rummy_seat_popover_new (game, own, own, FALSE);
   g_object_ref_sink (popover);
   g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, asked for advice 4 times"));
   g_object_unref (popover);

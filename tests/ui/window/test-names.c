@@ -132,10 +132,10 @@ is_entry (GtkWidget *widget, const char *unused)
 }
 
 static gboolean
-is_expander (GtkWidget *widget, const char *title)
+is_manners (GtkWidget *widget, const char *unused)
 {
-  return ADW_IS_EXPANDER_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+  return ADW_IS_COMBO_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Manner");
 }
 
 /* Where somebody chooses who sits there the name follows, unless one was written. */
@@ -144,7 +144,7 @@ test_who_sits (Fixture *fixture, gconstpointer data)
 {
   RummyGame *game = window_game (fixture->window);
   guint own = own_seat (fixture), other = 1 - own;
-  g_autoptr (GtkWidget) popover = g_object_ref_sink (rummy_seat_popover_new (game, other, own));
+  g_autoptr (GtkWidget) popover = g_object_ref_sink (rummy_seat_popover_new (game, other, own, FALSE));
   GtkWidget *entry = find (popover, is_entry, NULL);
   g_autofree char *name = NULL;
 
@@ -170,12 +170,12 @@ test_no_manner (Fixture *fixture, gconstpointer data)
   g_settings_set_string (window_settings (window), "game", "gin");
   rummy_window_new_game (window, SEED);
   popover = g_object_ref_sink (
-    rummy_seat_popover_new (window_game (window), 1 - own_seat (fixture), own_seat (fixture)));
-  row = find (popover, is_expander, "Manner");
+    rummy_seat_popover_new (window_game (window), 1 - own_seat (fixture), own_seat (fixture), FALSE));
+  row = find (popover, is_manners, NULL);
   g_assert_nonnull (row);
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_false (gtk_widget_get_sensitive (row));
-  g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==,
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
                    "Makes no difference at this level in this game");
   g_settings_reset (window_settings (window), "game");
 }
@@ -184,6 +184,7 @@ static gboolean
 is_swap (GtkWidget *widget, const char *text)
 {
   return ADW_IS_ACTION_ROW (widget) &&
+         gtk_widget_get_visible (widget) &&
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Swap Hands");
 }
 
@@ -236,9 +237,10 @@ test_swap (Fixture *fixture, gconstpointer data)
   GtkWidget *row;
 
   name_all (fixture);
+  g_assert_null (swap_row (fixture, other)); /* the game counts */
+  rummy_game_set_practice (window_game (window));
   g_assert_null (swap_row (fixture, own));
   row = swap_row (fixture, other);
-  g_assert_false (rummy_game_is_practice (window_game (window)));
   cards = cards_on (window_table (window));
   gtk_test_widget_wait_for_draw (window_seat_popover (window));
   point_at (fixture, row);
