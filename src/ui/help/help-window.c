@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/help/help-search.h"
 #include "ui/help/help-view.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/exchange.h"
@@ -23,7 +24,7 @@ struct _RummyHelpWindow {
   RummyCardFaces *faces;
   RummyHelpBook *book;
   const RummyHelpPage *page; /* the open one */
-  const RummyHelpPage *best; /* best match of the search, or NULL */
+  RummyHelpMatch *found; /* by page, or NULL without a search */
   GPtrArray *back, *forward; /* keys of visited pages, newest last */
 
   GtkWidget *split, *search, *list;
@@ -60,6 +61,18 @@ row_of (RummyHelpWindow *self, const RummyHelpPage *page)
   return NULL;
 }
 
+/* Once it has been laid out. */
+static gboolean
+scroll_cb (GtkWidget *block, GdkFrameClock *clock, gpointer viewport)
+{
+  if (gtk_widget_get_height (block) == 0)
+    return G_SOURCE_CONTINUE;
+
+  gtk_viewport_scroll_to (viewport, block, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* Scrolls to and focuses the block in the key, or the start. */
 static void
 scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
@@ -76,7 +89,9 @@ scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
   if (number == NULL || block == NULL)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
   else
-    gtk_viewport_scroll_to (viewport, block, NULL);
+    gtk_widget_add_tick_callback (block, scroll_cb, g_object_ref (viewport), g_object_unref);
+  if (number != NULL && block != NULL && self->found != NULL)
+    gtk_widget_add_css_class (block, "passage");
 }
 
 static void
@@ -214,28 +229,43 @@ print_cb (GtkWidget *widget, const char *name, GVariant *target)
   gtk_print_operation_run (print, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, GTK_WINDOW (widget), NULL);
 }
 
+static guint
+index_of (RummyHelpWindow *self, const RummyHelpPage *page)
+{
+  guint at = 0;
+
+  g_ptr_array_find (self->book->pages, page, &at);
+
+  return at;
+}
+
+/* A search leads to the passage. */
 static void
 row_cb (RummyHelpWindow *self, GtkListBoxRow *row)
 {
-  go (self, page_of (row)->key);
+  const RummyHelpPage *page = page_of (row);
+  guint block = self->found != NULL ? self->found[index_of (self, page)].block : RUMMY_HELP_NO_BLOCK;
+  g_autofree char *place = g_strdup_printf ("%s#%u", page->key, block);
+
+  go (self, block != RUMMY_HELP_NO_BLOCK ? place : page->key);
 }
 
 static gboolean
 filter_cb (GtkListBoxRow *row, gpointer data)
 {
   RummyHelpWindow *self = data;
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
 
-  return wanted[0] == '\0' || rummy_help_page_has (page_of (row), wanted);
+  return self->found == NULL || self->found[index_of (self, page_of (row))].rank > 0;
 }
 
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
+  RummyHelpWindow *self = data;
   RummyHelpSection section = page_of (row)->section;
   GtkWidget *label;
 
-  if (before != NULL && page_of (before)->section == section) {
+  if (self->found != NULL || (before != NULL && page_of (before)->section == section)) {
     gtk_list_box_row_set_header (row, NULL);
     return;
   }
@@ -262,53 +292,33 @@ first_found (RummyHelpWindow *self)
   return NULL;
 }
 
-/* Returns the page with the best title for the search: fewest other words, else a synonym; or NULL. */
-static const RummyHelpPage *
-best_page (RummyHelpWindow *self)
-{
-  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
-  const RummyHelpPage *best = NULL, *also = NULL;
-
-  for (guint i = 0; wanted[0] != '\0' && i < self->book->pages->len; i++) {
-    const RummyHelpPage *page = g_ptr_array_index (self->book->pages, i);
-
-    if (g_str_match_string (wanted, page->title, TRUE) && (best == NULL || strlen (page->title) < strlen (best->title)))
-      best = page;
-    if (also == NULL && g_str_match_string (wanted, page->words, TRUE))
-      also = page;
-  }
-
-  return best != NULL ? best : also;
-}
-
-/* Order of the book, with the best match and its section first. */
+/* What was looked for by rank, and all pages in the order of the book. */
 static int
 order_cb (GtkListBoxRow *a, GtkListBoxRow *b, gpointer data)
 {
   RummyHelpWindow *self = data;
-  const RummyHelpPage *pages[] = { page_of (a), page_of (b) };
-  gboolean is_near[G_N_ELEMENTS (pages)];
-  guint at[G_N_ELEMENTS (pages)];
+  guint one = index_of (self, page_of (a)), other = index_of (self, page_of (b));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
-    if (pages[i] == self->best)
-      return i == 0 ? -1 : 1;
-    is_near[i] = self->best != NULL && pages[i]->section == self->best->section;
-    g_ptr_array_find (self->book->pages, pages[i], &at[i]);
-  }
+  if (self->found != NULL && self->found[one].rank != self->found[other].rank)
+    return self->found[one].rank > self->found[other].rank ? -1 : 1;
 
-  if (is_near[0] != is_near[1])
-    return is_near[0] ? -1 : 1;
-
-  return at[0] < at[1] ? -1 : 1;
+  return one < other ? -1 : one > other;
 }
 
 static void
 search_cb (RummyHelpWindow *self)
 {
-  self->best = best_page (self);
+  const char *wanted = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  g_clear_pointer (&self->found, g_free);
+  if (wanted[0] != '\0') {
+    self->found = g_new (RummyHelpMatch, self->book->pages->len);
+    for (guint i = 0; i < self->book->pages->len; i++)
+      self->found[i] = rummy_help_search (g_ptr_array_index (self->book->pages, i), wanted);
+  }
   gtk_list_box_invalidate_sort (GTK_LIST_BOX (self->list));
   gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->list));
+  gtk_list_box_invalidate_headers (GTK_LIST_BOX (self->list));
 }
 
 static void
@@ -370,7 +380,7 @@ make_contents (RummyHelpWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Pages"), -1);
   gtk_list_box_set_filter_func (GTK_LIST_BOX (self->list), filter_cb, self, NULL);
   gtk_list_box_set_sort_func (GTK_LIST_BOX (self->list), order_cb, self, NULL);
-  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), header_cb, NULL, NULL);
+  gtk_list_box_set_header_func (GTK_LIST_BOX (self->list), header_cb, self, NULL);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_cb), self, G_CONNECT_SWAPPED);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -445,6 +455,7 @@ rummy_help_window_finalize (GObject *object)
   g_ptr_array_unref (self->back);
   g_ptr_array_unref (self->forward);
   g_clear_pointer (&self->book, rummy_help_book_unref);
+  g_free (self->found);
 
   G_OBJECT_CLASS (rummy_help_window_parent_class)->finalize (object);
 }
@@ -531,7 +542,8 @@ read_book (RummyHelpWindow *self)
   gtk_label_set_wrap (GTK_LABEL (nothing), TRUE);
   gtk_widget_add_css_class (nothing, "dim-label");
   gtk_list_box_set_placeholder (GTK_LIST_BOX (self->list), nothing);
-  self->page = self->best = NULL;
+  g_clear_pointer (&self->found, g_free);
+  self->page = NULL;
   self->book = rummy_help_book_new (g_settings_get_boolean (self->settings, "classic-keys"));
   for (guint i = 0; i < self->book->pages->len; i++)
     add_row (self, g_ptr_array_index (self->book->pages, i));

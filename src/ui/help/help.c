@@ -161,14 +161,6 @@ rummy_help_book_text (const RummyHelpBook *self)
   return g_string_free_and_steal (words);
 }
 
-gboolean
-rummy_help_page_has (const RummyHelpPage *page, const char *wanted)
-{
-  g_autofree char *text = rummy_help_page_text (page, NULL), *all = g_strconcat (page->words, "\n", text, NULL);
-
-  return g_str_match_string (wanted, all, TRUE);
-}
-
 const char *
 rummy_help_link_title (const RummyHelpBook *book, const RummyHelpBlock *block)
 {

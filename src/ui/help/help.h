@@ -63,9 +63,6 @@ const RummyHelpPage *rummy_help_book_find (const RummyHelpBook *self, const char
 
 const char *rummy_help_section_title (RummyHelpSection section);
 
-/* Returns whether every search word is the start of a word on the page. */
-gboolean rummy_help_page_has (const RummyHelpPage *page, const char *wanted);
-
 /* Returns the page as plain text. */
 char *rummy_help_page_text (const RummyHelpPage *page, const RummyHelpBook *book);
 

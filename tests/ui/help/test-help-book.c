@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 
 #include "engine/meld.h"
+#include "ui/help/help-search.h"
 #include "ui/help/help-view.h"
 #include "ui/help/shortcuts.h"
 
@@ -178,6 +179,75 @@ test_index (void)
   }
 }
 
+static void
+assert_same (const char *one, const char *other)
+{
+  g_auto (GStrv) stems = rummy_help_stems (one), others = rummy_help_stems (other);
+
+  g_assert_cmpstrv ((const char *const *) stems, (const char *const *) others);
+}
+
+static void
+test_stems (void)
+{
+  static const char *const same[][2] = {
+    { "laying off", "lay off" }, { "laid off", "Lay Off" },   { "discards", "discarding" }, { "discard", "discarded" },
+    { "melded", "meld" },        { "melding", "melds" },      { "scores", "scoring" },      { "winning", "won" },
+    { "dropped", "drop" },       { "aces", "ace" },           { "passes", "pass" },         { "dealt", "dealer" },
+    { "jokers", "joker" },       { "taken", "takes" },        { "shuffled", "shuffling" },  { "studies", "study" },
+    { "indices", "indices" },    { "knocked", "knocking" },   { "calls", "calling" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (same); i++)
+    assert_same (same[i][0], same[i][1]);
+}
+
+/* Returns the page that is found first. */
+static const RummyHelpPage *
+best (const RummyHelpBook *book, const char *wanted, RummyHelpMatch *match)
+{
+  const RummyHelpPage *best = NULL;
+
+  *match = (RummyHelpMatch) { 0, RUMMY_HELP_NO_BLOCK };
+  for (guint i = 0; i < book->pages->len; i++) {
+    RummyHelpMatch found = rummy_help_search (page_at (book, i), wanted);
+
+    if (found.rank > match->rank) {
+      *match = found;
+      best = page_at (book, i);
+    }
+  }
+
+  return best;
+}
+
+/* All forms of a word lead to the page about it, and there to the passage. */
+static void
+test_search (void)
+{
+  static const struct {
+    const char *wanted, *key, *passage;
+  } searches[] = {
+    { "laying off", "glossary", "Lay off" },     { "lay off", "glossary", "Lay off" },
+    { "discards", "strategy", NULL },            { "undercutting", "glossary", "Undercut" },
+    { "gin", "game-gin", NULL },                 { "kalooki", "game-kaluki", NULL },
+    { "strategies", "strategy", NULL },          { "keys", "keys", NULL },
+    { "scoring", "scores", NULL },               { "card size", "options-table", "Card Size" },
+  };
+  g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
+    RummyHelpMatch match;
+    const RummyHelpPage *page = best (book, searches[i].wanted, &match);
+
+    g_test_message ("%s: %s %u", searches[i].wanted, page != NULL ? page->key : "", match.rank);
+    g_assert_nonnull (page);
+    g_assert_cmpstr (page->key, ==, searches[i].key);
+    if (searches[i].passage != NULL)
+      g_assert_cmpstr (block_at (page, match.block)->target, ==, searches[i].passage);
+  }
+}
+
 /* The help has the key F1, unless that is a card. */
 static void
 assert_key (GtkApplication *application, const char *key, const char *action)
@@ -216,6 +286,8 @@ main (int argc, char **argv)
   g_test_add_func ("/help-book/made", test_made);
   g_test_add_func ("/help-book/classic", test_classic);
   g_test_add_func ("/help-book/index", test_index);
+  g_test_add_func ("/help-book/stems", test_stems);
+  g_test_add_func ("/help-book/search", test_search);
 
   return g_test_run ();
 }
