@@ -3,6 +3,7 @@
 
 #include "play.h"
 #include "game/lesson.h"
+#include "game/lesson-path.h"
 #include "game/game.h"
 
 #define ALL_LESSONS ((1u << RUMMY_N_LESSONS) - 1)
@@ -159,6 +160,33 @@ test_owed (void)
   g_assert_true (rummy_cards_has (step.cards, match.round.owed));
 }
 
+/* Every step of the guided round can be reached, and is said there for the first time. */
+static void
+test_paths (void)
+{
+  RummyMatch dealt;
+  gsize before = 0;
+
+  set_up (&dealt, RUMMY_TUTORIAL_SEED);
+  for (RummyLesson lesson = 0; lesson < RUMMY_N_LESSONS; lesson++) {
+    RummyMatch match = dealt;
+    RummyLessonStep step;
+    guint32 told;
+    g_autoptr (GArray) moves = rummy_lesson_path (&dealt, 0, lesson, &told);
+
+    g_test_message ("%d", lesson);
+    g_assert_nonnull (moves);
+    for (guint i = 0; i < moves->len; i++)
+      g_assert_cmpint (rummy_match_apply (&match, &g_array_index (moves, RummyMove, i), NULL), ==, RUMMY_OK);
+    choose_step (&step, &match, told, 0);
+    g_assert_cmpint (step.lesson, ==, lesson);
+    g_assert_true (step.is_new);
+    if (lesson == RUMMY_LESSON_OVER)
+      g_assert_cmpuint (moves->len, >, before);
+    before = MAX (before, moves->len);
+  }
+}
+
 static void
 test_events (void)
 {
@@ -182,6 +210,7 @@ main (int argc, char **argv)
   g_test_add_func ("/lesson/first-turn", test_first_turn);
   g_test_add_func ("/lesson/owed", test_owed);
   g_test_add_func ("/lesson/events", test_events);
+  g_test_add_func ("/lesson/paths", test_paths);
 
   return g_test_run ();
 }

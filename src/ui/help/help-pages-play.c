@@ -8,6 +8,7 @@
 #include "ai/level.h"
 #include "ui/help/shortcuts.h"
 #include "ui/words/games.h"
+#include "ui/words/lesson-words.h"
 #include "ui/words/words.h"
 
 /* Playing: the table, the keys, the levels. */
@@ -42,6 +43,19 @@ add_games (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
     rummy_help_page_add (page, RUMMY_HELP_LINK, words.name, key);
     rummy_help_page_add (page, RUMMY_HELP_TEXT, words.words, NULL);
+  }
+}
+
+static void
+add_steps (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
+{
+  rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Go to a Step"), NULL);
+  rummy_help_page_add (page, RUMMY_HELP_TEXT,
+                       _("Each button plays the guided round up to that step. It is practice."), NULL);
+  for (RummyLesson i = RUMMY_LESSON_GOAL; i < RUMMY_LESSON_OVER; i++) {
+    g_autofree char *action = g_strdup_printf ("win.guide-step(uint32 %u)", i);
+
+    rummy_help_page_add (page, RUMMY_HELP_ACTION, rummy_lesson_title (i), action);
   }
 }
 
@@ -357,7 +371,7 @@ static const RummyHelpLine scores_lines[] = {
 const RummyHelpSource rummy_help_play[] = {
   { "first", N_("Your First Game in Five Minutes"),
     N_("learn, beginner, start, guide, tutorial, how to play, 500 Rum"),
-    RUMMY_HELP_START, RUMMY_HELP_LINES (first_lines), NULL },
+    RUMMY_HELP_START, RUMMY_HELP_LINES (first_lines), add_steps },
   { "table", N_("The Table and Its Parts"),
     N_("screen, layout, status, light, lamp, plate, counter, stock, pile"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (table_lines), NULL },

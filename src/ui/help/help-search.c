@@ -94,7 +94,7 @@ rummy_help_stems (const char *text)
   return words;
 }
 
-/* Returns how many of the words of a text are wanted, in percent, at least 1; 0 unless all that are wanted are there. */
+/* Returns how many of the words of a text are wanted, in percent; 0 unless all that are wanted are there. */
 static guint
 share_of (char **wanted, const char *text)
 {

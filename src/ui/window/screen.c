@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/lesson-path.h"
 #include "store/settings.h"
 #include "ui/config.h"
 #include "ui/options/rule-settings.h"

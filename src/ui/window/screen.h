@@ -11,9 +11,6 @@
 
 G_BEGIN_DECLS
 
-/* Deal of the tutorial: everything to learn comes up soon, and the person goes out around turn 6. */
-#define RUMMY_TUTORIAL_SEED G_GUINT64_CONSTANT (2032)
-
 #define RUMMY_TYPE_SCREEN (rummy_screen_get_type ())
 G_DECLARE_FINAL_TYPE (RummyScreen, rummy_screen, RUMMY, SCREEN, GObject)
 

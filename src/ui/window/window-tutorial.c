@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/lesson-path.h"
 #include "ui/options/seat-settings.h"
 #include "ui/parts/object.h"
 
@@ -21,19 +22,15 @@ struct _RummyWindowTutorial {
 
 RUMMY_DEFINE_OBJECT (RummyWindowTutorial, rummy_window_tutorial)
 
+/* Deals the guided round, and plays it up to a lesson. */
 static void
-guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+begin (RummyWindowTutorial *self, RummyLesson lesson)
 {
-  RummyWindowTutorial *self = data;
   g_autoptr (RummyGame) game = NULL;
+  g_autoptr (GArray) moves = NULL;
   RummySeats seats, usual;
   RummyRules rules;
-
-  if (self->is_hidden && rummy_screen_has_tutorial (self->screen)) {
-    self->is_hidden = FALSE;
-    rummy_screen_update (self->screen);
-    return;
-  }
+  guint32 told;
 
   rummy_rules_init (&rules, "500-rum");
   rummy_seat_settings_read (rummy_screen_get_settings (self->screen), &rules, &usual);
@@ -44,9 +41,35 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   game = rummy_game_new (&rules, RUMMY_TUTORIAL_SEED, 1);
   rummy_game_set_seats (game, &seats);
   rummy_game_deal (game);
+  moves = rummy_lesson_path (rummy_game_get_match (game), 0, lesson, &told);
+  g_return_if_fail (moves != NULL);
+  if (moves->len > 0)
+    rummy_game_play (game, (const RummyMove *) moves->data, moves->len);
   rummy_news_dismiss (self->news);
-  g_settings_set_uint (rummy_screen_get_settings (self->screen), "guide-told", 0);
+  g_settings_set_uint (rummy_screen_get_settings (self->screen), "guide-told", told);
+  self->is_hidden = FALSE;
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
+}
+
+static void
+guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowTutorial *self = data;
+
+  if (self->is_hidden && rummy_screen_has_tutorial (self->screen)) {
+    self->is_hidden = FALSE;
+    rummy_screen_update (self->screen);
+    return;
+  }
+
+  begin (self, RUMMY_LESSON_GOAL);
+}
+
+static void
+step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  if (g_variant_get_uint32 (parameter) < RUMMY_N_LESSONS)
+    begin (data, (RummyLesson) g_variant_get_uint32 (parameter));
 }
 
 /* Nothing is lost: the round goes on, and can be left. */
@@ -80,7 +103,10 @@ RummyWindowTutorial *
 rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide,
                            AdwBanner *practice, RummyNews *news)
 {
-  static const GActionEntry entries[] = { { .name = "guide", .activate = guide_cb } };
+  static const GActionEntry entries[] = {
+    { .name = "guide", .activate = guide_cb },
+    { .name = "guide-step", .activate = step_cb, .parameter_type = "u" },
+  };
   RummyWindowTutorial *self = g_object_new (RUMMY_TYPE_WINDOW_TUTORIAL, NULL);
 
   self->screen = screen;

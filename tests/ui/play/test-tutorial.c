@@ -323,6 +323,24 @@ test_over (Fixture *fixture, gconstpointer data)
   g_assert_true (is_button (window_another_game (fixture->window), "Another Game"));
 }
 
+/* The round can be entered at each of its steps, also from the help, and goes on from there. */
+static void
+test_steps (Fixture *fixture, gconstpointer data)
+{
+  for (RummyLesson lesson = 0; lesson < RUMMY_LESSON_OVER; lesson++) {
+    g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.guide-step", "u", lesson));
+    assert_step (fixture, lesson, NULL);
+    g_assert_true (rummy_session_is_practice (fixture->session));
+    g_assert_nonnull (rummy_session_get_waiting (fixture->session));
+  }
+
+  act (fixture, "help");
+  gtk_widget_activate_action (window_help (fixture->window), "help.do", "s", "win.guide-step(uint32 1)");
+  assert_step (fixture, RUMMY_LESSON_HAND, NULL);
+  g_signal_emit_by_name (button (fixture, "_Next"), "clicked");
+  assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
+}
+
 /* A low window has the guide in the place of the line of the turn; why something was refused is told over the table. */
 static void
 test_small (Fixture *fixture, gconstpointer data)
@@ -400,6 +418,7 @@ main (int argc, char **argv)
   ADD_GUIDE ("/guide/own-way", test_own_way);
   ADD_GUIDE ("/guide/over", test_over);
   ADD_GUIDE ("/guide/small", test_small);
+  ADD_GUIDE ("/guide/steps", test_steps);
   ADD ("/guide/welcome", test_welcome);
 
   return g_test_run ();
