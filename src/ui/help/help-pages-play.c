@@ -136,14 +136,15 @@ static const RummyHelpLine table_lines[] = {
     N_("Melds") },
   { RUMMY_HELP_TERM,
     N_("Above sit the others, with their closed cards. The plate of each tells the name, the number of cards "
-       "and the points melded, or the points of a hand that you see where only the cards that are left count. A "
-       "click on a plate renames a player, sets the level of the computer, or lets somebody else play there."),
+       "and the points melded, or the points of a hand that you see where only the cards that are left count. "
+       "Click a plate to rename a player, set the computer’s level, or let somebody else play there."),
     N_("The Others") },
   { RUMMY_HELP_ACTION,
     N_("Show the _Others"),
     "win.show-part::others" },
   { RUMMY_HELP_TERM,
-    N_("Your plate has the same for you. What your hand would cost you now stands among the scores."),
+    N_("Your plate has the same for you. Click it for the players. The Scores page says what your hand "
+       "would cost now."),
     N_("Your Plate") },
   { RUMMY_HELP_ACTION,
     N_("Show My P_late"),
@@ -161,9 +162,8 @@ static const RummyHelpLine table_lines[] = {
        "when you point at it."),
     N_("Buttons") },
   { RUMMY_HELP_TERM,
-    N_("The bar above the table has the totals of everybody. The button with the list shows and hides "
-       "it."),
-    N_("Scores") },
+    N_("F9 opens it beside the table, or below in a narrow window. Its pages are Scores, Moves, Rules, and Analysis."),
+    N_("Side Pane") },
   { RUMMY_HELP_TERM,
     N_("It suggests what to do and shows it on the table."),
     N_("Lamp") },
@@ -174,8 +174,8 @@ static const RummyHelpLine table_lines[] = {
 
 static const RummyHelpLine choose_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("All games here are of one family, and each has a page of its own. Choose a Game in the menu has them "
-       "all, with the number of players and who sits at the table.") },
+    N_("All games here are of one family, and each has a page of its own. Home shows the best known. Choose a Game in "
+       "the menu has them all, with the number of players and who sits at the table.") },
   { RUMMY_HELP_ACTION,
     N_("_Choose a Game…"),
     "win.choose-game" },
@@ -220,7 +220,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, N_("What the others do is told as it happens, and so is why something was refused.") },
   { RUMMY_HELP_ITEM, N_("Alt with a number from 1 to 8 reads out a seat.") },
   { RUMMY_HELP_ITEM,
-    N_("What Happened, in the menu under This Game, has the round in words, and the pile stands there as a list.") },
+    N_("The Moves page of the side pane has the round in words. It also opens the discard pile as a list.") },
   { RUMMY_HELP_HEADING, N_("This Window") },
   { RUMMY_HELP_TEXT,
     N_("F1 opens the help at the page of what you see. Alt with the left arrow key goes back to the page "
@@ -289,10 +289,11 @@ static const RummyHelpLine strategy_lines[] = {
     N_("In Gin knock early with a poor hand, and wait for gin only when the other one seems to be slow.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
   { RUMMY_HELP_ITEM, N_("Set your opponent to Grandmaster and watch what it takes and keeps.") },
-  { RUMMY_HELP_ITEM, N_("Set it to Carefree, who lays nothing down, to try out your own hand at leisure.") },
   { RUMMY_HELP_ITEM,
-    N_("Swap hands with it to see how your cards are best played: click its plate before anything is done in a "
-       "turn. The game becomes practice.") },
+    N_("Set it to Carefree, under Advanced, to try out your own hand at leisure. Carefree lays nothing down.") },
+  { RUMMY_HELP_ITEM,
+    N_("In practice, swap hands to see how your cards are best played. Click its plate at the start of a turn.") },
+  { RUMMY_HELP_ITEM, N_("In practice, Show Cards on its plate opens its hand.") },
   { RUMMY_HELP_ITEM,
     N_("Review the round when it is over: it tells where another choice would have been better.") },
   { RUMMY_HELP_LINK, NULL, "advice" },
@@ -304,21 +305,22 @@ static const RummyHelpLine advice_lines[] = {
     N_("You can ask for advice in your turn. The opponents never learn of it, and the score sheet tells how "
        "often you asked. The adviser knows only what you can see.") },
   { RUMMY_HELP_TERM,
-    N_("The lamp, or Ctrl and H, tells one thing to do and shows it on the table."),
+    N_("The lamp, or Ctrl and H, tells one thing to do and shows it on the table. For more, open Analysis in the "
+       "menu."),
     N_("A Suggestion") },
   { RUMMY_HELP_TERM,
     N_("Ctrl, Shift and H shows all that you could lay down. Asked once more, it selects the first meld."),
     N_("The Best Melds") },
   { RUMMY_HELP_TERM,
-    N_("Ctrl and E lists your choices with what each is worth, on average over many deals that fit what you "
-       "have seen."),
+    N_("The Analysis page of the side pane, or Ctrl and E, shows what each move is worth. It averages many deals that "
+       "fit what you have seen."),
     N_("The Choices") },
   { RUMMY_HELP_TERM,
-    N_("A click on the line below the table, or Ctrl, Shift and E, lists everything that the rules allow now. "
+    N_("Click the line below the table, or press Ctrl, Shift and E, to list everything that the rules allow now. "
        "This is no advice and is not counted."),
     N_("What You Can Do") },
   { RUMMY_HELP_TERM,
-    N_("Ctrl and B tells in percent where each card probably is that you do not see."),
+    N_("The Analysis page, or Ctrl and B, tells in percent where each hidden card probably is."),
     N_("The Unseen Cards") },
   { RUMMY_HELP_TERM,
     N_("When a round is over, the review goes through your turns and tells where another choice would have "
@@ -333,13 +335,14 @@ static const RummyHelpLine advice_lines[] = {
 
 static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Each computer player has a level. A click on its plate changes it, also in the middle of a game. None "
-       "of them sees a card that a person at its seat would not see.") },
+    N_("Each computer player has one of six levels. Click its plate to change it, even in the middle of a game. "
+       "Advanced has a finer scale, Carefree, and manners. No computer sees more than a person at its seat would.") },
 };
 
 static const RummyHelpLine scores_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("When a round is over the score sheet shows how it was counted. Ctrl and T opens it at any time.") },
+    N_("When a round is over, the score sheet shows how it was counted. The Scores page of the side pane, or Ctrl and "
+       "T, has the scores at any time.") },
   { RUMMY_HELP_TERM,
     N_("What a seat laid down in this round."),
     N_("Melded") },
@@ -359,8 +362,8 @@ static const RummyHelpLine scores_lines[] = {
     N_("When the game is over, the sheet adds up the winner’s result line by line, with all bonuses. Where points "
        "are paid, it says who owes whom.") },
   { RUMMY_HELP_TEXT,
-    N_("Below the scores stand the replay, the review, the pile and what happened. Next Seat gives you the same "
-       "hand from the next seat, as practice.") },
+    N_("The Scores page also has Review, Replay, and Share. Next Seat gives you the same hand from the next seat, as "
+       "practice. The Moves page has the discard pile and what happened.") },
   { RUMMY_HELP_TEXT,
     N_("Where a number of rounds ends the game, it stands there too and can be changed while they are played.") },
   { RUMMY_HELP_TEXT, N_("How a game counts, and when it is over, stands in its rules.") },
@@ -373,7 +376,7 @@ const RummyHelpSource rummy_help_play[] = {
     N_("learn, beginner, start, guide, tutorial, how to play, 500 Rum"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (first_lines), add_steps },
   { "table", N_("The Table and Its Parts"),
-    N_("screen, layout, status, light, lamp, plate, counter, stock, pile"),
+    N_("screen, layout, status, light, lamp, plate, counter, stock, pile, side pane"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (table_lines), NULL },
   { "choose", N_("Which Game to Play"),
     N_("choose a game, family, variants, players, seats"),

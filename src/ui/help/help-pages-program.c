@@ -13,16 +13,18 @@ static const RummyHelpLine saving_lines[] = {
     N_("The game is saved with every move. Close the window whenever you like: it goes on exactly where you "
        "left it.") },
   { RUMMY_HELP_TEXT,
-    N_("A game whose place another one takes before it is over stands among the unfinished games, in the menu "
-       "under Saved Games and on the first page.") },
+    N_("The back button leads Home, and Continue leads back to the game. A game that another one replaces is on Home "
+       "among the unfinished games.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As, or Ctrl and S, puts the game into a file, with players, scores and everything that happened. "
-       "Open such a file with Ctrl and O, by a double click, or by dropping it on the window. You see its table "
-       "first and choose whether it goes on or its hand begins again, also with the rules of another game.") },
+    N_("Save As in the menu, or Ctrl and S, puts the game into a file with its players and scores. Open it with Open "
+       "in the menu, Ctrl and O, a double click, or by dropping it on the window. You see its table first. Then go on, "
+       "or play its hand again, even with the rules of another game.") },
   { RUMMY_HELP_HEADING, N_("Taking Back") },
   { RUMMY_HELP_ITEM,
-    N_("Ctrl and Z takes back the last move of your turn, and Ctrl, Shift and Z makes it again.") },
+    N_("Undo in the header, or Ctrl and Z, takes back the last move of your turn. Ctrl, Shift and Z makes it again.") },
+  { RUMMY_HELP_ITEM,
+    N_("The Moves page of the side pane has Redo, Restart Turn, and Restart Game.") },
   { RUMMY_HELP_ITEM,
     N_("A card of the stock that you have seen, and a discard, stay as they are. In practice everything can be "
        "taken back, as far as the deal.") },
@@ -35,17 +37,16 @@ static const RummyHelpLine saving_lines[] = {
 
 static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Replay, or Ctrl and R, goes through a round of the game again, move by move. When a round is over you "
-       "see all hands.") },
+    N_("Replay on the Moves page of the side pane, or Ctrl and R, goes through a round again, move by move. When a "
+       "round is over you see all hands.") },
   { RUMMY_HELP_ITEM, N_("Ctrl with the arrow keys goes one move back or forward, Pause plays and stops.") },
   { RUMMY_HELP_ITEM, N_("Last Six Cards, or Ctrl and 6, shows only what happened last.") },
   { RUMMY_HELP_ITEM,
     N_("From any move of a round that is over you can play on. That is practice and does not count.") },
   { RUMMY_HELP_ITEM,
-    N_("Next Seat under the scores gives you the cards of the next seat, and tells how both did with them.") },
+    N_("Next Seat on the Scores page gives you the cards of the next seat, and tells how both did with them.") },
   { RUMMY_HELP_ITEM,
-    N_("Lay Out a Deal, under This Game in the menu, lets you choose everybody’s cards, and how many each player "
-       "gets.") },
+    N_("Lay Out a Deal, on the Analysis page, lets you choose everybody’s cards, and how many each player gets.") },
   { RUMMY_HELP_LINK, NULL, "history" },
   { RUMMY_HELP_LINK, NULL, "deals" },
 };
@@ -61,7 +62,7 @@ static const RummyHelpLine deals_lines[] = {
     N_("When the game is over, the code itself is told. So anybody can check that no card was chosen meanwhile, "
        "also without this program.") },
   { RUMMY_HELP_ITEM, N_("A code that somebody gives you deals the same cards to you.") },
-  { RUMMY_HELP_ITEM, N_("The deal of the day is the same for everybody.") },
+  { RUMMY_HELP_ITEM, N_("Today’s Deal, on Home, is the same for everybody.") },
   { RUMMY_HELP_TEXT,
     N_("Anybody who plays the same cards can compare: that is how luck is taken out of a match.") },
   { RUMMY_HELP_ACTION,
@@ -82,8 +83,8 @@ static const RummyHelpLine players_lines[] = {
        "hands until the next person has taken it over.") },
   { RUMMY_HELP_HEADING, N_("Letting the Computer Play") },
   { RUMMY_HELP_TEXT,
-    N_("Any seat can be given to the computer at any time, yours too, and taken back. Where all seats are the "
-       "computer’s you can watch, stop them, or let them go step by step.") },
+    N_("Any seat can be given to the computer at any time, yours too, and taken back. Watch Computers Play, on Home, "
+       "gives it all seats. You can stop them, or let them go step by step.") },
   { RUMMY_HELP_TEXT,
     N_("When you take your seat back, a message offers to go back to where you left it. The game is practice from "
        "then on.") },
@@ -94,8 +95,8 @@ static const RummyHelpLine players_lines[] = {
 };
 
 static const RummyHelpLine history_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Games Played, or Ctrl and G, keeps every game of which a round was played to its "
-                        "end.") },
+  { RUMMY_HELP_TEXT,
+    N_("Games Played, on Home or with Ctrl and G, keeps every game with a finished round. League is on Home, too.") },
   { RUMMY_HELP_TERM,
     N_("All games, with what each round brought. Any of them can be gone through again."),
     N_("Games") },
@@ -197,7 +198,8 @@ static const RummyHelpLine options_hand_lines[] = {
     N_("_Preferences"),
     "win.preferences" },
   { RUMMY_HELP_TERM,
-    N_("By suit, by rank, by melds, or not at all; also in the menu, with the two below. At first it is by suit."),
+    N_("By suit, by rank, by melds, or as dealt. The menu of the table has it too, with the two below. By suit by "
+       "default."),
     N_("_Sort the Cards"), "sort-order" },
   { RUMMY_HELP_TERM,
     N_("Aces stand before the twos, not behind the kings. In games that know no other place for them they always "
@@ -270,7 +272,7 @@ static const RummyHelpLine options_rules_lines[] = {
        "by name.") },
   { RUMMY_HELP_ITEM, N_("Reset All Rules undoes all changes of a game at once.") },
   { RUMMY_HELP_TEXT,
-    N_("Rules of This Game, or Ctrl and I, has those of the game on the table in full sentences.") },
+    N_("The Rules page of the side pane, or Ctrl and I, has the rules of this game in full sentences.") },
 };
 
 static const RummyHelpLine options_more_lines[] = {
