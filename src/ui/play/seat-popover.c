@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/level-choice.h"
-#include "ui/parts/player-row.h"
+#include "ui/parts/advanced-row.h"
 #include "ui/words/words.h"
 
 struct _RummySeatPopover {
@@ -24,7 +24,7 @@ struct _RummySeatPopover {
   GtkWidget *players;
   AdwSwitchRow *shows;
   AdwActionRow *swap;
-  RummyPlayerRow *advanced;
+  RummyAdvancedRow *advanced;
 };
 
 G_DEFINE_FINAL_TYPE (RummySeatPopover, rummy_seat_popover, GTK_TYPE_POPOVER)
@@ -147,7 +147,7 @@ rummy_seat_popover_class_init (RummySeatPopoverClass *klass)
   GTK_POPOVER_CLASS (klass)->closed = rummy_seat_popover_closed;
 
   g_type_ensure (RUMMY_TYPE_LEVEL_CHOICE);
-  g_type_ensure (RUMMY_TYPE_PLAYER_ROW);
+  g_type_ensure (RUMMY_TYPE_ADVANCED_ROW);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/seat-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, record);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, name);
@@ -217,7 +217,7 @@ rummy_seat_popover_new (RummyGame *game, guint seat, guint own, gboolean practic
   gtk_editable_set_text (self->name, self->shown);
   record = record_words (self);
   adw_preferences_group_set_description (self->record, record);
-  rummy_player_row_set_rules (self->advanced, &rummy_game_get_match (game)->rules);
+  rummy_advanced_row_set_rules (self->advanced, &rummy_game_get_match (game)->rules);
   update (self);
   g_signal_connect_object (game, "seats", G_CALLBACK (seats_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "moved", G_CALLBACK (update_swap), self, G_CONNECT_SWAPPED);

@@ -7,7 +7,7 @@
 
 #include "ui/parts/bindings.h"
 #include "ui/parts/level-choice.h"
-#include "ui/parts/player-row.h"
+#include "ui/parts/advanced-row.h"
 #include "ui/words/words.h"
 
 struct _RummySeatRows {
@@ -22,7 +22,7 @@ struct _RummySeatRows {
   GtkWidget *name[RUMMY_SEATS_MAX]; /* rows, with a title if used */
   RummyLevelChoice *who[RUMMY_SEATS_MAX];
   GtkWidget *advanced; /* expander of players */
-  RummyPlayerRow *player[RUMMY_SEATS_MAX];
+  RummyAdvancedRow *player[RUMMY_SEATS_MAX];
   AdwComboRow *partner;
   guint partner_id; /* after a change */
 };
@@ -216,7 +216,7 @@ add_seat (RummySeatRows *self, guint seat)
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
 
-  self->player[seat] = g_object_new (RUMMY_TYPE_PLAYER_ROW, NULL);
+  self->player[seat] = g_object_new (RUMMY_TYPE_ADVANCED_ROW, NULL);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->advanced), GTK_WIDGET (self->player[seat]));
   g_object_bind_property (self->who[seat], "level", self->player[seat], "level", G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->name[seat], "changed", G_CALLBACK (edited_cb), self, G_CONNECT_SWAPPED);
@@ -253,7 +253,7 @@ rummy_seat_rows_set (RummySeatRows *self, const RummyRules *rules, const RummySe
 
     self->usual[seat] = has_usual ? rummy_seats_default_name_seat (seats->name[seat], seat) : seat;
     gtk_editable_set_text (GTK_EDITABLE (self->name[seat]), has_usual ? "" : seats->name[seat]);
-    rummy_player_row_set_rules (self->player[seat], rules);
+    rummy_advanced_row_set_rules (self->player[seat], rules);
     set_player (self, seat, seats->level[seat], seats->manner[seat]);
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->partner), ""); /* without partners */

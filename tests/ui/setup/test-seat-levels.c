@@ -66,6 +66,9 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_key ("Return");
   while (rummy_game_get_level (window_game (fixture->window), 1) != RUMMY_LEVEL_NOVICE)
     g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 50; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_nonnull (window_seat_popover (fixture->window)); /* only the list is closed */
   press_key ("s"); /* draws no card while somebody is being chosen */
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);

@@ -1,13 +1,13 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/parts/player-row.h"
+#include "ui/parts/advanced-row.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/words/words.h"
 
-struct _RummyPlayerRow {
+struct _RummyAdvancedRow {
   AdwExpanderRow parent_instance;
 
   AdwComboRow *scale; /* off, Carefree, 1 to 10 */
@@ -18,7 +18,7 @@ struct _RummyPlayerRow {
   gboolean is_showing;
 };
 
-G_DEFINE_FINAL_TYPE (RummyPlayerRow, rummy_player_row, ADW_TYPE_EXPANDER_ROW)
+G_DEFINE_FINAL_TYPE (RummyAdvancedRow, rummy_advanced_row, ADW_TYPE_EXPANDER_ROW)
 
 enum { PROP_LEVEL = 1, PROP_MANNER, N_PROPS };
 static GParamSpec *props[N_PROPS];
@@ -30,7 +30,7 @@ is_on_scale (int level)
 }
 
 static void
-show (RummyPlayerRow *self)
+show (RummyAdvancedRow *self)
 {
   gboolean is_custom = is_on_scale (self->level) || self->level == RUMMY_LEVEL_CAREFREE;
   gboolean has_manner = self->level != RUMMY_LEVEL_PERSON &&
@@ -63,7 +63,7 @@ show (RummyPlayerRow *self)
 }
 
 static void
-set_level (RummyPlayerRow *self, int level)
+set_level (RummyAdvancedRow *self, int level)
 {
   if (self->level == level)
     return;
@@ -74,7 +74,7 @@ set_level (RummyPlayerRow *self, int level)
 }
 
 static void
-set_manner (RummyPlayerRow *self, int manner)
+set_manner (RummyAdvancedRow *self, int manner)
 {
   if (self->manner == manner)
     return;
@@ -85,7 +85,7 @@ set_manner (RummyPlayerRow *self, int manner)
 }
 
 static void
-scale_cb (RummyPlayerRow *self)
+scale_cb (RummyAdvancedRow *self)
 {
   guint at = adw_combo_row_get_selected (self->scale);
 
@@ -99,7 +99,7 @@ scale_cb (RummyPlayerRow *self)
 }
 
 static void
-manner_cb (RummyPlayerRow *self)
+manner_cb (RummyAdvancedRow *self)
 {
   guint at = adw_combo_row_get_selected (self->manners);
 
@@ -108,9 +108,9 @@ manner_cb (RummyPlayerRow *self)
 }
 
 static void
-rummy_player_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+rummy_advanced_row_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
 {
-  RummyPlayerRow *self = RUMMY_PLAYER_ROW (object);
+  RummyAdvancedRow *self = RUMMY_ADVANCED_ROW (object);
 
   switch (id) {
   case PROP_LEVEL:
@@ -125,9 +125,9 @@ rummy_player_row_get_property (GObject *object, guint id, GValue *value, GParamS
 }
 
 static void
-rummy_player_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
+rummy_advanced_row_set_property (GObject *object, guint id, const GValue *value, GParamSpec *pspec)
 {
-  RummyPlayerRow *self = RUMMY_PLAYER_ROW (object);
+  RummyAdvancedRow *self = RUMMY_ADVANCED_ROW (object);
 
   switch (id) {
   case PROP_LEVEL:
@@ -142,38 +142,38 @@ rummy_player_row_set_property (GObject *object, guint id, const GValue *value, G
 }
 
 static void
-rummy_player_row_dispose (GObject *object)
+rummy_advanced_row_dispose (GObject *object)
 {
-  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_PLAYER_ROW);
+  gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_ADVANCED_ROW);
 
-  G_OBJECT_CLASS (rummy_player_row_parent_class)->dispose (object);
+  G_OBJECT_CLASS (rummy_advanced_row_parent_class)->dispose (object);
 }
 
 static void
-rummy_player_row_class_init (RummyPlayerRowClass *klass)
+rummy_advanced_row_class_init (RummyAdvancedRowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = rummy_player_row_get_property;
-  object_class->set_property = rummy_player_row_set_property;
-  object_class->dispose = rummy_player_row_dispose;
+  object_class->get_property = rummy_advanced_row_get_property;
+  object_class->set_property = rummy_advanced_row_set_property;
+  object_class->dispose = rummy_advanced_row_dispose;
 
   props[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, RUMMY_LEVEL_PERSON, RUMMY_N_LEVELS - 1,
                                         RUMMY_LEVEL_PERSON, flags);
   props[PROP_MANNER] = g_param_spec_int ("manner", NULL, NULL, 0, RUMMY_N_MANNERS - 1, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/player-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, RummyPlayerRow, scale);
-  gtk_widget_class_bind_template_child (widget_class, RummyPlayerRow, manners);
+  gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/advanced-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyAdvancedRow, scale);
+  gtk_widget_class_bind_template_child (widget_class, RummyAdvancedRow, manners);
   gtk_widget_class_bind_template_callback (widget_class, scale_cb);
   gtk_widget_class_bind_template_callback (widget_class, manner_cb);
 }
 
 static void
-rummy_player_row_init (RummyPlayerRow *self)
+rummy_advanced_row_init (RummyAdvancedRow *self)
 {
   g_autoptr (GtkStringList) steps = gtk_string_list_new ((const char *[]) { C_("level", "Off"), NULL });
   g_autoptr (GtkStringList) manners = gtk_string_list_new (NULL);
@@ -194,9 +194,9 @@ rummy_player_row_init (RummyPlayerRow *self)
 }
 
 void
-rummy_player_row_set_rules (RummyPlayerRow *self, const RummyRules *rules)
+rummy_advanced_row_set_rules (RummyAdvancedRow *self, const RummyRules *rules)
 {
-  g_return_if_fail (RUMMY_IS_PLAYER_ROW (self));
+  g_return_if_fail (RUMMY_IS_ADVANCED_ROW (self));
 
   self->rules = *rules;
   show (self);
