@@ -304,6 +304,19 @@ test_watched (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "only-the-computer");
 }
 
+static void
+test_watch (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "500-rum", 3);
+  act (fixture, "watch");
+  take_picture (fixture, "watch-dialog");
+  g_signal_emit_by_name (adw_dialog_get_default_widget (rummy_screen_get_dialog (window_screen (fixture->window))),
+                         "clicked");
+  rummy_game_stop (window_game (fixture->window));
+  act (fixture, "watch-open");
+  take_picture (fixture, "watched");
+}
+
 /* Of a round that is over, with all hands open. */
 static void
 test_replay (Fixture *fixture, gconstpointer data)
@@ -660,8 +673,10 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/deal", test_deal);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);
     /* libadwaita gives the heading of an alert less than the longest of words here, and warns of itself. */
-    if (!is_pseudo || look->width > 360)
+    if (!is_pseudo || look->width > 360) {
       ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
+      ADD_LOOK ("/pictures/watch", test_watch);
+    }
     ADD_LOOK ("/pictures/preferences", test_preferences);
     ADD_LOOK ("/pictures/help", test_help);
   }

@@ -83,8 +83,11 @@ static const RummyHelpLine players_lines[] = {
        "hands until the next person has taken it over.") },
   { RUMMY_HELP_HEADING, N_("Letting the Computer Play") },
   { RUMMY_HELP_TEXT,
-    N_("Any seat can be given to the computer at any time, yours too, and taken back. Watch Computers Play, on Home, "
-       "gives it all seats. You can stop them, or let them go step by step.") },
+    N_("Any seat can be given to the computer at any time, yours too, and taken back. Where all seats are the "
+       "computer’s you can watch, stop them, or let them go step by step.") },
+  { RUMMY_HELP_ITEM,
+    N_("Watch Computers Play, on Home, deals a game of computers in front of yours. Open Hands shows all of "
+       "their cards. Nothing there counts.") },
   { RUMMY_HELP_TEXT,
     N_("When you take your seat back, a message offers to go back to where you left it. The game is practice from "
        "then on.") },

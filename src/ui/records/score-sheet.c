@@ -437,8 +437,11 @@ fill (RummyScoreSheet *self, RummyGame *game, guint own)
     gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
 
   fill_open_rounds (self, match);
-  if (!ended)
+  if (!ended) {
     fill_now (self, game, own);
+    if (self->is_end)
+      show_way_on (self, FALSE);
+  }
   if (results->len == 0) {
     gtk_label_set_label (self->headline, _("No round has ended yet"));
     return;

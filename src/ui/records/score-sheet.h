@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, RUMMY, SCORE_SHEET, Ad
  * "win.next-round" and "win.another-game". */
 AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
 
-/* Sets label and action of the button after practice, both static. is_end: there are no more rounds. */
+/* Sets label and action of the button after practice, both static. is_end: there are no more rounds, or
+ * nobody waits for the end of this one. */
 void rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char *action, gboolean is_end);
 
 /* Adds a sentence below why the round ended. */

@@ -269,6 +269,13 @@ is_tutorial (RummyScreen *self, RummyGame *game)
 }
 
 gboolean
+rummy_screen_is_exhibition (RummyScreen *self)
+{
+  return rummy_screen_is_watching (self) && rummy_session_is_practice (self->session) &&
+         !rummy_screen_has_tutorial (self);
+}
+
+gboolean
 rummy_screen_has_tutorial (RummyScreen *self)
 {
   return self->game != NULL && is_tutorial (self, self->game);
@@ -290,6 +297,11 @@ const char *
 rummy_screen_way_on (RummyScreen *self, const char **label)
 {
   gboolean has_game = rummy_session_get_waiting (self->session) != NULL;
+
+  if (!has_game && rummy_screen_is_exhibition (self)) {
+    *label = _("_Leave");
+    return "win.end-practice";
+  }
 
   *label = has_game                           ? _("_Back to My Game")
            : rummy_screen_has_tutorial (self) ? _("Pl_ay a Game")

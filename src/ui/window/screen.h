@@ -69,6 +69,9 @@ gboolean rummy_screen_is_passing (RummyScreen *self);
 /* Whether only computers play. */
 gboolean rummy_screen_is_watching (RummyScreen *self);
 
+/* Whether that is a game in front of the one that counts, to be watched. */
+gboolean rummy_screen_is_exhibition (RummyScreen *self);
+
 /* Whether the game is the guided round. */
 gboolean rummy_screen_has_tutorial (RummyScreen *self);
 

@@ -28,6 +28,12 @@ stop_label (RummyTurnBar *self, gboolean stopped)
   return g_strdup (stopped ? C_("button", "Go On") : C_("button", "Stop"));
 }
 
+static char *
+open_tooltip (RummyTurnBar *self, gboolean is_possible)
+{
+  return g_strdup (is_possible ? _("Open Hands") : _("Open hands would make your game practice"));
+}
+
 /* The first click removes a refusal; while computers play, it skips to the own turn. */
 static void
 status_clicked_cb (RummyTurnBar *self)
@@ -52,6 +58,12 @@ update_end_button (RummyTurnBar *self)
   gboolean is_over = rummy_screen_is_over (self->screen);
   gboolean guides = is_over && rummy_screen_has_tutorial (self->screen);
   gboolean has_game = is_over && rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL;
+
+  if (rummy_screen_is_exhibition (self->screen)) {
+    gtk_button_set_label (GTK_BUTTON (self->another_game), C_("button", "Watch Another"));
+    gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), "win.watch-next");
+    return;
+  }
 
   gtk_button_set_label (GTK_BUTTON (self->another_game), has_game ? C_("button", "Back to My Game")
                                                          : guides ? C_("button", "Play a Game")
@@ -138,6 +150,7 @@ rummy_turn_bar_class_init (RummyTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, another_game);
   gtk_widget_class_bind_template_callback (widget_class, status_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_label);
+  gtk_widget_class_bind_template_callback (widget_class, open_tooltip);
 }
 
 static void

@@ -287,16 +287,6 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
-end_practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowGame *self = data;
-  g_autoptr (GError) error = NULL;
-
-  if (!rummy_session_end (rummy_screen_get_session (self->screen), &error))
-    tell_stays (self, error);
-}
-
-static void
 home_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_screen_go_home (((RummyWindowGame *) data)->screen);
@@ -458,7 +448,6 @@ changed_cb (RummyWindowGame *self)
   is_end = match != NULL && rummy_screen_is_end (self->screen);
   rummy_actions_enable (map, "restart-game", match != NULL);
   rummy_actions_enable (map, "home", match != NULL && !replays);
-  rummy_actions_enable (map, "end-practice", rummy_session_is_practice (rummy_screen_get_session (self->screen)));
   rummy_actions_enable (map, "bring-back", has_former);
   rummy_actions_enable (map, "undo", can_undo || (!replays && (has_former || can_take_back (self))));
   rummy_actions_enable (map, "redo", can_redo);
@@ -483,7 +472,6 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
     { .name = "draw-for-deal", .activate = draw_cb },
     { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },
-    { .name = "end-practice", .activate = end_practice_cb },
     { .name = "bring-back", .activate = bring_back_cb },
     { .name = "undo", .activate = undo_cb },
     { .name = "redo", .activate = redo_cb },

@@ -191,16 +191,19 @@ rummy_window_scores_show (RummyWindowScores *self)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
   gboolean has_tutorial = rummy_screen_has_tutorial (self->screen);
+  gboolean is_exhibition = rummy_screen_is_exhibition (self->screen);
   g_autofree char *compared = NULL;
 
   if (game == NULL || self->sheet != NULL)
     return;
 
   self->sheet = rummy_score_sheet_new (game, rummy_screen_get_person (self->screen));
-  if (has_tutorial || rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL) {
+  if (has_tutorial || is_exhibition ||
+      rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL) {
     const char *label, *action = rummy_screen_way_on (self->screen, &label);
 
-    rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (self->sheet), label, action, has_tutorial);
+    rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (self->sheet), label, action,
+                               has_tutorial && rummy_screen_is_over (self->screen));
   }
   compared = compare_words (self);
   if (compared != NULL)

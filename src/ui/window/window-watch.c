@@ -7,7 +7,10 @@
 
 #include "game/deal-code.h"
 #include "ui/parts/actions.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
+#include "ui/records/score-sheet.h"
+#include "ui/setup/watch-dialog.h"
 
 /* Pause between rounds, in pauses after an act. */
 #define ROUND_PAUSES 10
@@ -18,9 +21,11 @@ struct _RummyWindowWatch {
   RummyScreen *screen;
   RummyTable *table;
   RummyStatus *status;
+  RummyWindowScores *scores;
   RummyNews *news;
   gboolean is_stopped; /* by the spectator */
   gboolean is_stepping; /* until the next move */
+  gboolean is_told;     /* the scores, to the one who leaves */
   gboolean has_people;  /* people play */
   gsize left_at;        /* number of moves when the last person left */
   guint next_id;        /* starts the next round */
@@ -39,6 +44,7 @@ set_stopped (RummyWindowWatch *self, gboolean stopped)
 {
   self->is_stopped = stopped;
   self->is_stepping = FALSE;
+  self->is_told &= stopped;
   rummy_table_skip (self->table, FALSE);
   if (stopped)
     rummy_game_stop (rummy_screen_get_game (self->screen));
@@ -69,6 +75,128 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   } else {
     self->is_stepping = TRUE;
     rummy_game_start (rummy_screen_get_game (self->screen));
+  }
+}
+
+static void
+deal (RummyWindowWatch *self, RummyGame *game)
+{
+  rummy_game_deal (game);
+  rummy_news_dismiss (self->news);
+  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
+}
+
+static void
+chosen_cb (RummyWindowWatch *self, const char *response, RummyWatchDialog *dialog)
+{
+  g_autoptr (RummyGame) game = rummy_watch_dialog_make_game (dialog, rummy_deal_code_random_seed ());
+
+  deal (self, game);
+}
+
+static void
+watch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowWatch *self = data;
+  RummySession *session = rummy_screen_get_session (self->screen);
+  gboolean has_game = rummy_session_get_waiting (session) != NULL ||
+                      (!rummy_session_is_practice (session) && rummy_session_get_game (session) != NULL);
+  AdwDialog *dialog;
+
+  rummy_screen_follow_game (self->screen);
+  dialog = rummy_watch_dialog_new (rummy_screen_get_settings (self->screen),
+                                   has_game ? _("Your game waits. Nothing you watch counts.")
+                                            : _("Nothing you watch counts."));
+  g_signal_connect_object (dialog, "response::watch", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+}
+
+/* The same computers go on, with the games that they have won. */
+static void
+watch_next (RummyWindowWatch *self)
+{
+  RummyGame *before = rummy_screen_get_game (self->screen);
+  const RummyMatch *match = rummy_game_get_match (before);
+  RummySeats seats = *rummy_game_get_seats (before);
+  g_autoptr (RummyGame) game = rummy_game_new (&match->rules, rummy_deal_code_random_seed (), match->game + 1u);
+
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+    seats.won[seat] = (guint16) rummy_game_get_won (before, seat);
+  seats.notes.n = 0;
+  rummy_game_set_seats (game, &seats);
+  deal (self, game);
+}
+
+static void
+next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  watch_next (data);
+}
+
+static gboolean
+is_open (RummyGame *game)
+{
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
+    if (!rummy_game_get_shown (game, seat))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+static void
+open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyGame *game = rummy_screen_get_game (((RummyWindowWatch *) data)->screen);
+  gboolean opens = !is_open (game);
+
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++)
+    rummy_game_set_shown (game, seat, opens);
+}
+
+/* Open hands make a game practice: not one that a person left and may return to. */
+static gboolean
+may_open (RummyWindowWatch *self)
+{
+  return self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen));
+}
+
+/* Something was won or lost in what was watched, and nobody has looked at it yet. */
+static gboolean
+has_scores_to_tell (RummyWindowWatch *self)
+{
+  const RummyMatch *match = rummy_screen_get_match (self->screen);
+  gboolean has_ended;
+
+  if (!rummy_screen_is_exhibition (self->screen) || self->is_told ||
+      rummy_window_scores_get_sheet (self->scores) != NULL)
+    return FALSE;
+
+  has_ended = match->rounds > 1 || rummy_screen_is_over (self->screen);
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+    has_ended |= rummy_game_get_won (rummy_screen_get_game (self->screen), seat) > 0;
+
+  return has_ended;
+}
+
+/* M-151: first the scores of what was watched, which lead on here. */
+static void
+end_practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowWatch *self = data;
+  const char *label, *action_name;
+  g_autoptr (GError) error = NULL;
+
+  if (has_scores_to_tell (self)) {
+    if (!self->is_stopped)
+      set_stopped (self, TRUE);
+    self->is_told = TRUE;
+    rummy_window_scores_show (self->scores);
+    action_name = rummy_screen_way_on (self->screen, &label);
+    rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (rummy_window_scores_get_sheet (self->scores)), label, action_name,
+                               TRUE);
+  } else if (!rummy_session_end (rummy_screen_get_session (self->screen), &error)) {
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("The Game Goes On"), error->message);
   }
 }
 
@@ -110,7 +238,7 @@ entered_cb (RummyWindowWatch *self)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
 
-  self->is_stopped = self->is_stepping = FALSE;
+  self->is_stopped = self->is_stepping = self->is_told = FALSE;
   self->has_people = game != NULL && rummy_game_count_people (game) > 0;
   self->left_at = G_MAXSIZE;
 }
@@ -144,18 +272,21 @@ next_round_cb (gpointer data)
   RummyWindowWatch *self = data;
 
   self->next_id = 0;
-  rummy_game_deal (rummy_screen_get_game (self->screen));
+  if (rummy_screen_get_match (self->screen)->over)
+    watch_next (self);
+  else
+    rummy_game_deal (rummy_screen_get_game (self->screen));
 
   return G_SOURCE_REMOVE;
 }
 
-/* Starts the next round. */
+/* Starts the next round, or the next game where games are only watched. */
 static gboolean
 goes_on (RummyWindowWatch *self, gboolean has_ended)
 {
   return has_ended && !self->is_stopped && rummy_screen_is_watching (self->screen) &&
          rummy_screen_is_over (self->screen) && rummy_screen_get_replay (self->screen) == NULL &&
-         !rummy_screen_get_match (self->screen)->over &&
+         (!rummy_screen_get_match (self->screen)->over || rummy_screen_is_exhibition (self->screen)) &&
          g_settings_get_boolean (rummy_screen_get_settings (self->screen), "watch-rounds");
 }
 
@@ -171,9 +302,14 @@ update_next_round (RummyWindowWatch *self, gboolean has_ended)
 }
 
 RummyWindowWatch *
-rummy_window_watch_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyNews *news)
+rummy_window_watch_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyWindowScores *scores,
+                        RummyNews *news)
 {
   static const GActionEntry entries[] = {
+    { .name = "watch", .activate = watch_cb },
+    { .name = "watch-next", .activate = next_cb },
+    { .name = "watch-open", .activate = open_cb, .state = "false" },
+    { .name = "end-practice", .activate = end_practice_cb },
     { .name = "watch-stop", .activate = stop_cb, .state = "false" },
     { .name = "watch-step", .activate = step_cb },
     { .name = "back-to-left", .activate = back_to_left_cb },
@@ -183,6 +319,7 @@ rummy_window_watch_new (RummyScreen *screen, RummyTable *table, RummyStatus *sta
   self->screen = screen;
   self->table = table;
   self->status = status;
+  self->scores = scores;
   self->news = news;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (rummy_screen_get_settings (screen), "changed::watch-rounds",
@@ -199,15 +336,21 @@ rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   const RummyMatch *match = rummy_screen_get_match (self->screen);
-  gboolean watches = rummy_screen_is_watching (self->screen), can_act;
+  gboolean watches = rummy_screen_is_watching (self->screen), replays = rummy_screen_get_replay (self->screen) != NULL;
+  gboolean can_act, is_end = watches && match->over;
 
   if (match != NULL && self->is_stopped && !watches) /* a person plays */
     set_stopped (self, FALSE);
 
   update_next_round (self, has_ended);
-  can_act = watches && !match->over && rummy_screen_get_replay (self->screen) == NULL;
+  can_act = watches && !replays && (!is_end || self->next_id != 0);
+  rummy_actions_enable (map, "watch", !replays && !rummy_screen_is_passing (self->screen));
+  rummy_actions_enable (map, "watch-next", !replays && is_end && rummy_screen_is_exhibition (self->screen));
+  rummy_actions_enable (map, "watch-open", can_act && may_open (self));
+  rummy_actions_switch (map, "watch-open", watches && is_open (rummy_screen_get_game (self->screen)));
+  rummy_actions_enable (map, "end-practice", rummy_session_is_practice (rummy_screen_get_session (self->screen)));
   rummy_actions_enable (map, "watch-stop", can_act);
-  rummy_actions_enable (map, "watch-step", can_act);
+  rummy_actions_enable (map, "watch-step", can_act && !is_end);
   rummy_actions_switch (map, "watch-stop", self->is_stopped);
   g_object_set (self->status, "stopped", self->is_stopped, NULL);
 }

@@ -349,7 +349,7 @@ add_parts (RummyWindow *self)
                                             analyzer));
   self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
-  self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->news));
+  self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->scores, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
   self->game = keep (self, rummy_window_game_new (screen, status, self->news));
   dialogs = keep (self, rummy_window_dialogs_new (screen, self->news, rummy_window_sound_get (self->sound)));

@@ -6,6 +6,7 @@
 #include "window-fixture.h"
 
 #include "ui/options/seat-settings.h"
+#include "ui/setup/watch-dialog.h"
 #include "ui/table/slot-widget.h"
 
 static gboolean
@@ -236,6 +237,116 @@ test_pace (Fixture *fixture, gconstpointer data)
   g_settings_reset (window_settings (fixture->window), "card-speed");
 }
 
+static AdwDialog *
+open_dialog (Fixture *fixture)
+{
+  act (fixture, "watch");
+
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+/* With Enter: the dialog is ready for it. */
+static void
+watch (Fixture *fixture)
+{
+  AdwDialog *dialog = open_dialog (fixture);
+  GtkWidget *button = adw_dialog_get_default_widget (dialog);
+
+  g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
+  g_assert_true (gtk_widget_has_focus (button));
+  g_signal_emit_by_name (button, "clicked");
+}
+
+static gboolean
+is_banner (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_BANNER (widget) && adw_banner_get_revealed (ADW_BANNER (widget)) && gtk_widget_get_visible (widget);
+}
+
+/* A game that counts waits behind the one that is watched, whose scores lead back to it. */
+static void
+test_exhibition (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *own = window_game (fixture->window);
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  GtkWidget *next;
+  gsize n_own;
+
+  g_settings_set_double (window_settings (fixture->window), "pause", 0);
+  watch (fixture);
+  n_own = rummy_game_get_record (own)->n_moves;
+  g_assert_true (rummy_session_get_waiting (fixture->session) == own);
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
+  g_assert_cmpuint (rummy_game_count_people (window_game (fixture->window)), ==, 0);
+  assert_page (fixture, "watch");
+  g_assert_nonnull (find (window, is_banner, NULL));
+
+  /* All hands open, and closed again. */
+  act (fixture, "watch-open");
+  for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++)
+    g_assert_true (rummy_game_get_shown (window_game (fixture->window), seat));
+  act (fixture, "watch-open");
+  g_assert_false (rummy_game_get_shown (window_game (fixture->window), 0));
+  act (fixture, "watch-open");
+
+  /* The next game goes on counting, with the same hands open. */
+  g_assert_false (is_enabled (fixture, "watch-next"));
+  do {
+    finish_round (fixture);
+    if (!match_of (fixture)->over)
+      act (fixture, "next-round");
+  } while (!match_of (fixture)->over);
+  adw_dialog_force_close (window_sheet (fixture->window));
+  spin_until_closed (fixture->window);
+  assert_page (fixture, "game-over");
+  press (fixture, "Watch Another");
+  g_assert_cmpuint (rummy_game_get_won (window_game (fixture->window), 0) +
+                      rummy_game_get_won (window_game (fixture->window), 1), ==, 1);
+  g_assert_true (rummy_game_get_shown (window_game (fixture->window), 1));
+  g_assert_true (rummy_session_get_waiting (fixture->session) == own);
+
+  /* The first time tells what was won; from there it leads back. */
+  act (fixture, "end-practice");
+  g_assert_nonnull (window_sheet (fixture->window));
+  g_assert_true (window_is_stopped (fixture->window));
+  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Games won"));
+  next = adw_dialog_get_default_widget (window_sheet (fixture->window));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (next)), ==, "_Back to My Game");
+  g_signal_emit_by_name (next, "clicked");
+  g_assert_true (window_game (fixture->window) == own);
+  g_assert_cmpuint (rummy_game_get_record (own)->n_moves, ==, n_own);
+  g_assert_false (rummy_game_is_practice (own));
+}
+
+/* Two levels can be chosen, and where nothing was won one leaves at once. */
+static void
+test_levels (Fixture *fixture, gconstpointer data)
+{
+  RummyGame *own = window_game (fixture->window);
+  AdwDialog *dialog = open_dialog (fixture);
+  gpointer first = gtk_widget_get_template_child (GTK_WIDGET (dialog), RUMMY_TYPE_WATCH_DIALOG, "first");
+  gpointer others = gtk_widget_get_template_child (GTK_WIDGET (dialog), RUMMY_TYPE_WATCH_DIALOG, "others");
+
+  adw_combo_row_set_selected (first, rummy_offered_level_index (RUMMY_LEVEL_CHAMPION));
+  adw_combo_row_set_selected (others, rummy_offered_level_index (RUMMY_LEVEL_NOVICE));
+  g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 0), ==, RUMMY_LEVEL_CHAMPION);
+  g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_NOVICE);
+
+  act (fixture, "end-practice");
+  g_assert_null (window_sheet (fixture->window));
+  g_assert_true (window_game (fixture->window) == own);
+}
+
+/* Who let a computer play on in a game that counts may not look into the hands meanwhile. */
+static void
+test_open_hands_of_own_game (Fixture *fixture, gconstpointer data)
+{
+  assert_page (fixture, "watch");
+  g_assert_false (is_enabled (fixture, "watch-open"));
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "Open hands would make your game practice"));
+}
+
 #define ADD_WATCH(path, func) g_test_add (path, Fixture, NULL, set_up_watch, func, tear_down)
 
 int
@@ -250,6 +361,9 @@ main (int argc, char *argv[])
   ADD_WATCH ("/watch/rounds", test_rounds);
   ADD_WATCH ("/watch/pace", test_pace);
   ADD_WATCH ("/watch/no-slot", test_no_slot);
+  ADD_WATCH ("/watch/open-hands-of-own-game", test_open_hands_of_own_game);
+  g_test_add ("/watch/exhibition", Fixture, NULL, set_up, test_exhibition, tear_down);
+  g_test_add ("/watch/levels", Fixture, NULL, set_up, test_levels, tear_down);
 
   return g_test_run ();
 }
