@@ -11,6 +11,7 @@ struct _RummyReview {
   RummyRules rules; /* the rounds point to these */
   guint seat;
   double reached;
+  gboolean is_over;
   GPtrArray *decisions; /* RummyDecision */
   guint n_done;
   GTask *task; /* NULL unless a decision is being analyzed */
@@ -98,9 +99,9 @@ weigh_next (RummyReview *self)
   g_task_run_in_thread (self->task, think_cb);
 }
 
-/* Moves of a seat up to the next unpredictable card form one decision. */
+/* Moves of a seat up to the next unpredictable card form one decision.  One that is not complete yet is left out. */
 static void
-collect (RummyReview *self, const RummyRecord *record)
+collect (RummyReview *self, const RummyRecord *record, guint round)
 {
   RummyDecision *decision = NULL;
   gsize deal = 0;
@@ -112,6 +113,8 @@ collect (RummyReview *self, const RummyRecord *record)
     RummyCards hidden = RUMMY_NO_CARDS;
     guint turns = match.round.turns;
 
+    if (move->kind == RUMMY_MOVE_DEAL && match.rounds == round)
+      break;
     if (move->kind == RUMMY_MOVE_DEAL) {
       g_ptr_array_set_size (self->decisions, 0);
       decision = NULL;
@@ -140,6 +143,9 @@ collect (RummyReview *self, const RummyRecord *record)
         !rummy_cards_is_empty (rummy_cards_and (match.round.hand[self->seat], hidden)))
       decision = NULL;
   }
+  self->is_over = match.round.phase == RUMMY_PHASE_OVER;
+  if (decision != NULL && !self->is_over)
+    g_ptr_array_set_size (self->decisions, (int) self->decisions->len - 1);
   self->reached = rummy_analysis_lead (&match.round, self->seat);
 }
 
@@ -186,20 +192,28 @@ rummy_review_init (RummyReview *self)
 }
 
 RummyReview *
-rummy_review_new (RummyGame *game, guint seat)
+rummy_review_new (RummyGame *game, guint seat, guint round)
 {
   RummyReview *self;
 
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
-  g_return_val_if_fail (rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER, NULL);
+  g_return_val_if_fail (round > 0 && round <= rummy_game_get_match (game)->rounds, NULL);
 
   self = g_object_new (RUMMY_TYPE_REVIEW, NULL);
   self->rules = rummy_game_get_match (game)->rules;
   self->seat = seat;
-  collect (self, rummy_game_get_record (game));
+  collect (self, rummy_game_get_record (game), round);
   weigh_next (self);
 
   return self;
+}
+
+gboolean
+rummy_review_is_over (RummyReview *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REVIEW (self), FALSE);
+
+  return self->is_over;
 }
 
 guint

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_REVIEW (rummy_review_get_type ())
 G_DECLARE_FINAL_TYPE (RummyReview, rummy_review, RUMMY, REVIEW, GObject)
 
-/* Compares what a seat did in a finished round with what it could have done knowing what it had seen.  The analysis
+/* Compares what a seat did in a round, which may go on, with what it could have done knowing what it had seen.  The analysis
  * runs in a thread.
  * Signal "changed" (): another decision was analyzed. */
 
@@ -31,13 +31,16 @@ typedef struct {
   int luck; /* the remainder: reached = expected - lost + luck */
 } RummyVerdict;
 
-RummyReview *rummy_review_new (RummyGame *game, guint seat);
+/* @round: from 1. */
+RummyReview *rummy_review_new (RummyGame *game, guint seat, guint round);
+
+gboolean rummy_review_is_over (RummyReview *self); /* the round is */
 
 guint rummy_review_get_n (RummyReview *self);
 guint rummy_review_get_n_done (RummyReview *self); /* how many of the first decisions are analyzed */
 const RummyDecision *rummy_review_get (RummyReview *self, guint index);
 
-/* Call when all decisions are analyzed. */
+/* Call when all decisions of a round that is over are analyzed. */
 void rummy_review_judge (RummyReview *self, RummyVerdict *verdict);
 
 /* Sets @worst to the biggest mistakes, worst first; returns their number. */

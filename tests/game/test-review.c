@@ -30,7 +30,7 @@ played (RummyLevel level)
 static RummyReview *
 reviewed (RummyGame *game)
 {
-  RummyReview *review = rummy_review_new (game, 0);
+  RummyReview *review = rummy_review_new (game, 0, 1);
 
   while (rummy_review_get_n_done (review) < rummy_review_get_n (review))
     g_main_context_iteration (NULL, TRUE);
@@ -157,7 +157,7 @@ static void
 test_stops (void)
 {
   g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
-  RummyReview *review = rummy_review_new (game, 0);
+  RummyReview *review = rummy_review_new (game, 0, 1);
 
   g_assert_cmpuint (rummy_review_get_n_done (review), ==, 0);
   g_assert_finalize_object (review);

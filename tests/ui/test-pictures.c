@@ -317,7 +317,13 @@ test_watch (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "watched");
 }
 
-/* Of a round that is over, with all hands open. */
+static RummyReview *
+review_of (Fixture *fixture)
+{
+  return rummy_time_line_get_review (rummy_replay_page_get_line (window_replay (fixture->window)));
+}
+
+/* Of a round that is over, with all hands open, and what could have been better. */
 static void
 test_replay (Fixture *fixture, gconstpointer data)
 {
@@ -326,6 +332,11 @@ test_replay (Fixture *fixture, gconstpointer data)
   act (fixture, "replay");
   rummy_replay_seek (rummy_replay_page_get_replay (window_replay (fixture->window)), 12);
   take_picture (fixture, "replay");
+  act (fixture, "close-replay");
+  act (fixture, "review");
+  while (rummy_review_get_n_done (review_of (fixture)) < rummy_review_get_n (review_of (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  take_picture (fixture, "review");
 }
 
 static void

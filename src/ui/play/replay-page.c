@@ -24,6 +24,7 @@ static const char *const speeds[][2] = {
 struct _RummyReplayPage {
   AdwBin parent_instance;
 
+  RummyGame *game; /* that is replayed */
   RummyReplay *replay;
   GSettings *settings;
   guint own, seat; /* of the person; and the seat it is seen from */
@@ -34,11 +35,13 @@ struct _RummyReplayPage {
   guint target;  /* position to stop at */
   guint turning; /* playing backward: position to turn at, else 0 or its former value */
   gboolean is_back, is_review;
+  gboolean wants_mistake; /* until the first one is known */
 
   RummyTable *table;
   GtkWidget *bar;
   GtkWidget *row;
   GtkLabel *words;
+  RummyTimeLine *line;
   GtkRange *slider;
   GtkAdjustment *adjustment;
   GtkWidget *back, *forward;
@@ -46,6 +49,7 @@ struct _RummyReplayPage {
   GtkDropDown *rounds;
   GtkWidget *play_on;
   GtkMenuButton *options;
+  AdwBin *compared;
 };
 
 G_DEFINE_FINAL_TYPE (RummyReplayPage, rummy_replay_page, ADW_TYPE_BIN)
@@ -120,6 +124,27 @@ set_enabled (RummyReplayPage *self, const char *name, gboolean enabled)
 }
 
 static void
+update_mistakes (RummyReplayPage *self)
+{
+  guint position = rummy_replay_get_position (self->replay), found;
+
+  set_enabled (self, "previous-mistake", rummy_time_line_find_mistake (self->line, position, FALSE, &found));
+  set_enabled (self, "next-mistake", rummy_time_line_find_mistake (self->line, position, TRUE, &found));
+}
+
+/* Says why where it is not possible. */
+static const char *
+play_on_words (RummyReplayPage *self)
+{
+  if (!rummy_replay_is_finished (self->replay))
+    return _("This round is still played. When it is over, you can play on from any of its moves.");
+  if (rummy_game_get_round (rummy_replay_get_game (self->replay))->phase == RUMMY_PHASE_OVER)
+    return _("Here the round is over. Go back to the move from which you want to play on.");
+
+  return _("Practise from this move; your game waits");
+}
+
+static void
 update_play (RummyReplayPage *self)
 {
   gboolean plays = self->play_id != 0;
@@ -139,6 +164,9 @@ update_position (RummyReplayPage *self)
   gtk_adjustment_set_upper (self->adjustment, length);
   gtk_adjustment_set_value (self->adjustment, position);
   gtk_label_set_label (self->words, words);
+  gtk_widget_set_tooltip_text (self->play_on, play_on_words (self));
+  rummy_time_line_set_position (self->line, position);
+  update_mistakes (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
   /* Keeps the focus on a usable button. */
   if ((position == 0 && gtk_widget_has_focus (self->back)) ||
@@ -199,6 +227,7 @@ play_cb (gpointer data)
 static void
 start (RummyReplayPage *self, guint target)
 {
+  self->wants_mistake = FALSE;
   self->target = target;
   g_clear_handle_id (&self->play_id, g_source_remove);
   self->play_id = g_timeout_add (intervals[g_settings_get_enum (self->settings, "replay-speed")], play_cb, self);
@@ -209,10 +238,83 @@ start (RummyReplayPage *self, guint target)
 static void
 seek (RummyReplayPage *self, guint position)
 {
+  g_autofree char *advice = NULL;
+
   stop (self);
+  self->wants_mistake = FALSE;
   rummy_replay_seek (self->replay, position);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  advice = rummy_time_line_get_advice (self->line);
+  if (advice != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), advice, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static void
+find_mistake (RummyReplayPage *self, guint position, gboolean forward)
+{
+  guint found;
+
+  if (rummy_time_line_find_mistake (self->line, position, forward, &found))
+    seek (self, found);
+}
+
+static void
+previous_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  find_mistake (data, rummy_replay_get_position (((RummyReplayPage *) data)->replay), FALSE);
+}
+
+static void
+next_mistake_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  find_mistake (data, rummy_replay_get_position (((RummyReplayPage *) data)->replay), TRUE);
+}
+
+static void
+line_chosen_cb (RummyReplayPage *self, guint position)
+{
+  seek (self, position);
+}
+
+/* The scale has a mark where the curve has a dot. */
+static void
+line_changed_cb (RummyReplayPage *self)
+{
+  RummyReview *review = rummy_time_line_get_review (self->line);
+
+  gtk_scale_clear_marks (GTK_SCALE (self->slider));
+  for (guint i = 0; review != NULL && i < rummy_review_get_n_done (review); i++) {
+    const RummyDecision *decision = rummy_review_get (review, i);
+
+    if (decision->loss <= 0)
+      continue;
+    gtk_scale_add_mark (GTK_SCALE (self->slider), decision->position, GTK_POS_TOP, NULL);
+    if (self->wants_mistake)
+      seek (self, decision->position);
+  }
+  update_mistakes (self);
+}
+
+/* Until the round is over only the own moves, by what was known then. */
+static void
+update_line (RummyReplayPage *self)
+{
+  gboolean is_finished = rummy_replay_is_finished (self->replay);
+  guint seat = is_finished ? self->seat : self->is_closed ? RUMMY_SEAT_NONE : self->own;
+
+  rummy_time_line_set_round (self->line, self->game, seat, rummy_replay_get_round (self->replay),
+                             rummy_replay_get_length (self->replay));
+  line_changed_cb (self);
+}
+
+static void
+compare_cb (RummyReplayPage *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+
+  rummy_time_line_fill (self->line, box);
+  adw_bin_set_child (self->compared, box);
 }
 
 static void
@@ -269,6 +371,7 @@ seat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   self->seat = (guint) g_variant_get_int32 (parameter);
   g_simple_action_set_state (action, parameter);
   update_view (self);
+  update_line (self);
 }
 
 static void
@@ -340,6 +443,7 @@ round_cb (RummyReplayPage *self)
   gtk_drop_down_set_selected (self->rounds, rummy_replay_get_round (self->replay) - 1);
   update_view (self);
   update_options (self);
+  update_line (self);
 }
 
 static void
@@ -429,6 +533,7 @@ rummy_replay_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->play_id, g_source_remove);
   g_clear_object (&self->replay);
+  g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_REPLAY_PAGE);
@@ -443,6 +548,7 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (RUMMY_TYPE_TABLE);
+  g_type_ensure (RUMMY_TYPE_TIME_LINE);
 
   object_class->dispose = rummy_replay_page_dispose;
   widget_class->grab_focus = rummy_replay_page_grab_focus;
@@ -456,6 +562,8 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, row);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, words);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, slider);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, line);
+  gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, compared);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, adjustment);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, back);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, forward);
@@ -464,6 +572,9 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, options);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play_on);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, compare_cb);
   gtk_widget_class_bind_template_callback (widget_class, round_chosen_cb);
   rummy_bindings_add (widget_class);
 }
@@ -474,6 +585,8 @@ rummy_replay_page_init (RummyReplayPage *self)
   static const GActionEntry entries[] = {
     { .name = "back", .activate = back_cb },
     { .name = "forward", .activate = forward_cb },
+    { .name = "previous-mistake", .activate = previous_mistake_cb },
+    { .name = "next-mistake", .activate = next_mistake_cb },
     { .name = "first", .activate = first_cb },
     { .name = "last", .activate = last_cb },
     { .name = "play", .activate = play_activated_cb },
@@ -525,6 +638,7 @@ rummy_replay_page_new (RummyGame *game, guint seat, gboolean is_closed, GSetting
 
   replay = rummy_replay_new (game);
   self = g_object_new (RUMMY_TYPE_REPLAY_PAGE, NULL);
+  self->game = g_object_ref (game);
   self->settings = g_object_ref (settings);
   self->own = self->seat = seat;
   self->is_closed = is_closed;
@@ -577,11 +691,39 @@ rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->row),
                                   is_compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  rummy_time_line_set_compact (self->line, is_compact);
   gtk_widget_set_visible (self->play_on, !is_compact); /* the menu has it too */
   if (is_compact)
     gtk_widget_add_css_class (self->bar, "compact");
   else
     gtk_widget_remove_css_class (self->bar, "compact");
+}
+
+void
+rummy_replay_page_show_mistakes (RummyReplayPage *self)
+{
+  RummyReview *review;
+  guint n;
+
+  g_return_if_fail (RUMMY_IS_REPLAY_PAGE (self));
+
+  review = rummy_time_line_get_review (self->line);
+  n = review != NULL ? rummy_review_get_n (review) : 0;
+  if (n > 0 && !rummy_review_is_over (review)) {
+    seek (self, rummy_review_get (review, n - 1)->position);
+    return;
+  }
+
+  seek (self, 0);
+  self->wants_mistake = TRUE;
+}
+
+RummyTimeLine *
+rummy_replay_page_get_line (RummyReplayPage *self)
+{
+  g_return_val_if_fail (RUMMY_IS_REPLAY_PAGE (self), NULL);
+
+  return self->line;
 }
 
 void

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "game/replay.h"
+#include "ui/play/time-line.h"
 #include "ui/table/table.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_REPLAY_PAGE (rummy_replay_page_get_type ())
 G_DECLARE_FINAL_TYPE (RummyReplayPage, rummy_replay_page, RUMMY, REPLAY_PAGE, AdwBin)
 
-/* Replaces the table for a replay of a round: a table of its own, and a bar to play, stop, step and jump. seat: of the
+/* Replaces the table for a replay of a round: a table of its own, and a bar to play, stop, step and jump,
+ * with the review of the round. seat: of the
  * person; is_closed: nobody may see that hand before the end of the round. Needs the action groups "win" and
  * "settings".
  *
@@ -28,6 +30,12 @@ guint rummy_replay_page_get_seat (RummyReplayPage *self);
 
 /* Makes the bar smaller for a low window. */
 void rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact);
+
+/* Goes to the first mistake of a round that is over, as soon as it is known; in one that goes on, to the last move. */
+void rummy_replay_page_show_mistakes (RummyReplayPage *self);
+
+/* Returns the review of the round. */
+RummyTimeLine *rummy_replay_page_get_line (RummyReplayPage *self);
 
 /* Replays the last six moves, at the chosen speed. */
 void rummy_replay_page_review (RummyReplayPage *self);

@@ -10,7 +10,6 @@
 #include "ui/parts/actions.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
-#include "ui/play/review-dialog.h"
 #include "ui/records/history-dialog.h"
 
 struct _RummyWindowReplay {
@@ -76,6 +75,25 @@ reviewed_cb (RummyWindowReplay *self)
     close_replay (self);
 }
 
+static RummyReplay *
+get_replay (RummyWindowReplay *self)
+{
+  return rummy_replay_page_get_replay (rummy_screen_get_replay (self->screen));
+}
+
+static gboolean
+can_play_on (RummyWindowReplay *self)
+{
+  return rummy_screen_get_replay (self->screen) != NULL && rummy_replay_is_finished (get_replay (self)) &&
+         rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase != RUMMY_PHASE_OVER;
+}
+
+static void
+moved_cb (RummyWindowReplay *self)
+{
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "play-on", can_play_on (self));
+}
+
 /* Starts at the end of the game so far, which may not be the current one. */
 static void
 open_game (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed)
@@ -99,15 +117,11 @@ open_game (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed
     rummy_game_hold (held);
   page = rummy_replay_page_new (game, seat, closed, rummy_screen_get_settings (self->screen));
   g_signal_connect_object (page, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rummy_replay_page_get_replay (RUMMY_REPLAY_PAGE (page)), "notify", G_CALLBACK (moved_cb),
+                           self, G_CONNECT_SWAPPED);
   rummy_pages_add_replay (self->pages, RUMMY_REPLAY_PAGE (page));
   rummy_screen_update (self->screen);
   gtk_widget_grab_focus (page);
-}
-
-static RummyReplay *
-get_replay (RummyWindowReplay *self)
-{
-  return rummy_replay_page_get_replay (rummy_screen_get_replay (self->screen));
 }
 
 /* The same, from a dialog to return to. */
@@ -129,14 +143,6 @@ is_closed (RummyWindowReplay *self)
 }
 
 static void
-replay_from_cb (RummyWindowReplay *self, guint position, AdwDialog *review)
-{
-  open_from (self, rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat, is_closed (self),
-             review);
-  rummy_replay_seek (get_replay (self), position);
-}
-
-static void
 replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog *dialog)
 {
   guint seat = 0, players = (guint) rummy_game_get_match (game)->rules.players;
@@ -147,17 +153,6 @@ replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog
   open_from (self, game, seat % players, FALSE, dialog);
   rummy_replay_set_round (get_replay (self), round);
   rummy_replay_seek (get_replay (self), 0);
-}
-
-static void
-review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowReplay *self = data;
-  AdwDialog *dialog =
-    rummy_review_dialog_new (rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat);
-
-  g_signal_connect_object (dialog, "show-position", G_CALLBACK (replay_from_cb), self, G_CONNECT_SWAPPED);
-  rummy_screen_present (self->screen, dialog);
 }
 
 /* With a game on the table, that is what is left when the dialog is closed. */
@@ -199,6 +194,16 @@ open (RummyWindowReplay *self)
 {
   open_game (self, rummy_screen_get_game (self->screen), rummy_screen_get_viewer (self->screen)->seat,
              is_closed (self));
+}
+
+/* The same page, at what could have been better. */
+static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowReplay *self = data;
+
+  open (self);
+  rummy_replay_page_show_mistakes (rummy_screen_get_replay (self->screen));
 }
 
 static void
@@ -243,21 +248,10 @@ static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowReplay *self = data;
-  RummyReplay *replay = get_replay (self);
-  g_autoptr (RummyGame) game = NULL;
+  g_autoptr (RummyGame) game =
+    rummy_replay_play_on (get_replay (self), rummy_replay_page_get_seat (rummy_screen_get_replay (self->screen)),
+                          rummy_deal_code_random_seed ());
 
-  if (!rummy_replay_is_finished (replay)) {
-    rummy_news_tell (self->news,
-                     _("This round is still played. When it is over, you can play on from any of its moves."));
-    return;
-  }
-  if (rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase == RUMMY_PHASE_OVER) {
-    rummy_news_tell (self->news, _("Here the round is over. Go back to the move from which you want to play on."));
-    return;
-  }
-
-  game = rummy_replay_play_on (replay, rummy_replay_page_get_seat (rummy_screen_get_replay (self->screen)),
-                               rummy_deal_code_random_seed ());
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
@@ -282,13 +276,33 @@ next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
 }
 
+/* A move of the person in the round at the table can be judged. */
+static gboolean
+can_review (RummyWindowReplay *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  guint seat = rummy_screen_get_viewer (self->screen)->seat;
+  const RummyRecord *record;
+
+  if (game == NULL || rummy_screen_get_replay (self->screen) != NULL || rummy_screen_is_passing (self->screen) ||
+      rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
+    return FALSE;
+
+  record = rummy_game_get_record (game);
+  for (gsize i = record->n_moves; i-- > 0 && record->moves[i].kind != RUMMY_MOVE_DEAL;) {
+    if (record->moves[i].seat == seat)
+      return TRUE;
+  }
+
+  return rummy_screen_is_over (self->screen);
+}
+
 static void
 changed_cb (RummyWindowReplay *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   const RummyMatch *match = rummy_screen_get_match (self->screen);
   RummyReplayPage *page = rummy_screen_get_replay (self->screen);
-  guint seat = rummy_screen_get_viewer (self->screen)->seat;
   gboolean is_passing = rummy_screen_is_passing (self->screen), is_over, can_turn;
   RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
 
@@ -300,9 +314,8 @@ changed_cb (RummyWindowReplay *self)
                                                rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER));
   rummy_actions_enable (map, "last-six", match != NULL && !is_passing);
   rummy_actions_enable (map, "close-replay", page != NULL);
-  rummy_actions_enable (map, "play-on", page != NULL);
-  rummy_actions_enable (map, "review", is_over && rummy_game_get_level (rummy_screen_get_game (self->screen), seat) ==
-                                                    RUMMY_LEVEL_PERSON);
+  rummy_actions_enable (map, "play-on", can_play_on (self));
+  rummy_actions_enable (map, "review", can_review (self));
   rummy_actions_enable (map, "next-seat", can_turn);
   rummy_actions_enable (map, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
   rummy_actions_enable (map, "history", page == NULL && !is_passing);

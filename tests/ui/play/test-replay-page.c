@@ -145,13 +145,11 @@ test_slider (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *did = NULL, *words = NULL;
   const RummyEvent *event;
-  GtkWidget *slider;
+  gpointer slider;
 
   play_moves (fixture, 5);
   open_replay (fixture);
-  slider = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Back");
-  for (slider = gtk_widget_get_parent (slider); !GTK_IS_SCALE (slider); slider = gtk_widget_get_prev_sibling (slider))
-    ;
+  slider = gtk_widget_get_template_child (GTK_WIDGET (page (fixture)), RUMMY_TYPE_REPLAY_PAGE, "slider");
   gtk_widget_grab_focus (slider);
   press_key ("Home");
   spin_until_position (fixture, 0);
@@ -341,15 +339,15 @@ test_rounds (Fixture *fixture, gconstpointer data)
 static void
 test_play_on (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window)), *back;
+  GtkWidget *back;
   gsize n_moves;
 
   finish_round (fixture);
   n_moves = rummy_game_get_record (window_game (fixture->window))->n_moves;
   act (fixture, "replay");
-  act (fixture, "play-on");
-  g_assert_nonnull (find (toasts, is_label, "Here the round is over. Go back to the move from which you want to play "
-                                            "on."));
+  g_assert_false (is_enabled (fixture, "play-on"));
+  g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
+                          "Here the round is over. Go back to the move from which you want to play on."));
   rummy_replay_seek (replay (fixture), 3);
   act (fixture, "play-on");
   g_assert_null (page (fixture));
@@ -369,11 +367,9 @@ test_play_on (Fixture *fixture, gconstpointer data)
   /* What is hidden in a round stays so until it is over. */
   act (fixture, "next-round");
   open_replay (fixture);
-  act (fixture, "play-on");
-  g_assert_nonnull (find (toasts, is_label, "This round is still played. When it is over, you can play on from any of "
-                                            "its moves."));
-  g_assert_nonnull (page (fixture));
-  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_false (is_enabled (fixture, "play-on"));
+  g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
+                          "This round is still played. When it is over, you can play on from any of its moves."));
 }
 
 /* The same cards from the other seat, as practice, and how both did with them. */

@@ -4,7 +4,6 @@
 /* What a person is advised. */
 
 #include "ai/objective.h"
-#include "ui/play/review-dialog.h"
 #include "ui/play/seat-popover.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/words.h"
@@ -219,84 +218,6 @@ test_explain (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
-is_activatable (GtkWidget *widget, const char *unused)
-{
-  return ADW_IS_ACTION_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
-}
-
-static guint
-count_choices (GtkWidget *widget)
-{
-  guint n = is_activatable (widget, NULL);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    n += count_choices (child);
-
-  return n;
-}
-
-static gboolean
-has_title (GtkWidget *widget, const char *title)
-{
-  return is_label (widget, title) && gtk_widget_get_child_visible (widget);
-}
-
-/* From the sheet of the round: what was lost and what was luck, and each choice with the cards as they lay. */
-static void
-test_review (Fixture *fixture, gconstpointer data)
-{
-  RummyWindow *window = fixture->window;
-  GtkWidget *button, *dialog, *row;
-  const RummyRound *shown;
-
-  g_assert_false (is_enabled (fixture, "review"));
-  finish_round (fixture);
-  button = find (GTK_WIDGET (window_sheet (window)), is_button, "_Review");
-  g_assert_nonnull (button);
-  g_signal_emit_by_name (button, "clicked");
-  dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
-  g_assert_true (RUMMY_IS_REVIEW_DIALOG (dialog));
-  while (find (dialog, has_title, "Luck") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (dialog, has_title, "Skill"));
-  g_assert_nonnull (find (dialog, has_title, "Reached"));
-  g_assert_cmpuint (count_choices (dialog), >, 4);
-
-  row = find (dialog, is_activatable, NULL);
-  gtk_widget_activate (row);
-  while (find (dialog, has_title, "What Each Was Worth") == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (dialog, has_title, "The Cards"));
-  g_assert_nonnull (find (dialog, has_title, "Computer"));
-
-  /* Shown in the replay as it lay, and back to where it was read. */
-  row = find (dialog, is_row, "_Show at the Table");
-  g_assert_nonnull (row);
-  gtk_widget_activate (row);
-  g_assert_nonnull (window_replay (window));
-  g_assert_null (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
-  shown = rummy_game_get_round (rummy_screen_get_shown (window_screen (window)));
-  g_assert_cmpuint (shown->turn, ==, own_seat (fixture));
-  g_assert_cmpint (shown->phase, !=, RUMMY_PHASE_OVER);
-  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (window))), <,
-                    rummy_replay_get_length (rummy_replay_page_get_replay (window_replay (window))));
-  act (fixture, "close-replay");
-  g_assert_null (window_replay (window));
-  g_assert_true (GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window))) == dialog);
-  while (gtk_root_get_focus (GTK_ROOT (window)) != row)
-    g_main_context_iteration (NULL, TRUE);
-
-  /* As often as one likes, and at last to the sheet. */
-  gtk_widget_activate (row);
-  g_assert_nonnull (window_replay (window));
-  g_assert_null (window_sheet (window));
-  act (fixture, "close-replay");
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-  g_assert_nonnull (window_sheet (window));
-}
-
-static gboolean
 is_belief_shown (Fixture *fixture)
 {
   g_autoptr (GVariant) state =
@@ -469,7 +390,6 @@ main (int argc, char *argv[])
   ADD_TURN ("/advice/belief-on-table", test_belief_on_table);
   ADD_TURN ("/advice/counted", test_counted);
   ADD_TURN ("/advice/near-the-end", test_near_the_end);
-  ADD_TURN ("/advice/review", test_review);
 
   return g_test_run ();
 }

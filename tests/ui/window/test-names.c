@@ -93,7 +93,7 @@ test_end (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (window)), has_name, other));
   act (fixture, "review");
-  adw_dialog_force_close (ADW_DIALOG (get_dialog (fixture)));
+  g_assert_nonnull (find (GTK_WIDGET (window_replay (window)), has_name, other));
 }
 
 /* Toasts, the start page and the pass page. */
