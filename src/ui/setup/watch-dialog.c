@@ -68,25 +68,25 @@ rummy_watch_dialog_init (RummyWatchDialog *self)
   g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint i = 0; i < RUMMY_OFFERED_LEVELS; i++)
-    gtk_string_list_append (levels, rummy_words_skill (rummy_offered_levels[i]));
+  for (guint i = 0; i < RUMMY_MAIN_LEVELS; i++)
+    gtk_string_list_append (levels, rummy_words_skill (rummy_main_levels[i]));
   adw_combo_row_set_model (self->game, G_LIST_MODEL (names));
   adw_combo_row_set_model (self->first, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->others, G_LIST_MODEL (levels));
   rummy_rows_show_choice (self->game);
 }
 
-/* The strongest computer and the first other one. Levels with names are ordered; those on the scale follow them. */
+/* The strongest computer and the first other one. */
 static void
 choose_levels (RummyWatchDialog *self, const RummyRules *rules)
 {
-  guint first = rummy_offered_level_index (RUMMY_LEVEL_EXPERT), others = first;
+  guint first = rummy_main_level_index (RUMMY_LEVEL_EXPERT), others = first;
   gboolean has_any = FALSE;
   RummySeats seats;
 
   rummy_seat_settings_read (self->settings, rules, &seats);
   for (guint seat = 0; seat < (guint) rules->players; seat++) {
-    guint at = rummy_offered_level_index (seats.level[seat]);
+    guint at = rummy_main_level_index (seats.level[seat]);
 
     if (seats.level[seat] == RUMMY_LEVEL_PERSON)
       continue;
@@ -127,8 +127,8 @@ rummy_watch_dialog_make_game (RummyWatchDialog *self, guint64 seed)
   preset = rummy_games_get (adw_combo_row_get_selected (self->game));
   rummy_rule_settings_read (self->settings, preset, CLAMP (self->players, preset->seats_min, preset->seats_max),
                             &rules);
-  rummy_seats_init (&seats, rummy_offered_levels[adw_combo_row_get_selected (self->others)]);
-  seats.level[0] = rummy_offered_levels[adw_combo_row_get_selected (self->first)];
+  rummy_seats_init (&seats, rummy_main_levels[adw_combo_row_get_selected (self->others)]);
+  seats.level[0] = rummy_main_levels[adw_combo_row_get_selected (self->first)];
   game = rummy_game_new (&rules, seed, 1);
   rummy_game_set_seats (game, &seats);
 

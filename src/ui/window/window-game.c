@@ -115,9 +115,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
   name = name_of_leader (self);
   former = rummy_session_get_former (rummy_screen_get_session (self->screen));
   if (former != NULL && !rummy_game_get_match (former)->over)
-    /* Translators: the name of the player who begins. Home is the page with all games. */
-    words = name != NULL ? g_strdup_printf (_("New game. %s leads. Your last game waits on Home."), name)
-                         : g_strdup (_("New game. You lead. Your last game waits on Home."));
+    words = g_strdup (_("Your last game waits on Home.")); /* who leads is told below the table */
   else
     words = name != NULL ? g_strdup_printf (_("New game. %s leads."), name) : g_strdup (_("New game. You lead."));
   rummy_news_tell_done (self->news, words);

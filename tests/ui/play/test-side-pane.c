@@ -365,7 +365,7 @@ test_rules (Pane *self, gconstpointer data)
   click (self, "How to Play");
   g_assert_cmpstr (self->act, ==, "help-page game-500-rum");
   click (self, "Change Rules…");
-  g_assert_cmpstr (self->act, ==, "preferences");
+  g_assert_cmpstr (self->act, ==, "change-rules");
 
   show_game (self, new_game ("gin", 2));
   g_assert_null (shown (self, is_label, "500 Rum"));

@@ -154,13 +154,6 @@ test_melds (Fixture *fixture, gconstpointer data)
 }
 
 static gboolean
-is_row (GtkWidget *widget, const char *title)
-{
-  return ADW_IS_PREFERENCES_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
-}
-
-static gboolean
 is_option (GtkWidget *widget, const char *unused)
 {
   return g_str_equal (G_OBJECT_TYPE_NAME (widget), "RummyOptionRow");

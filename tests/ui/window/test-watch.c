@@ -327,8 +327,8 @@ test_levels (Fixture *fixture, gconstpointer data)
   gpointer first = gtk_widget_get_template_child (GTK_WIDGET (dialog), RUMMY_TYPE_WATCH_DIALOG, "first");
   gpointer others = gtk_widget_get_template_child (GTK_WIDGET (dialog), RUMMY_TYPE_WATCH_DIALOG, "others");
 
-  adw_combo_row_set_selected (first, rummy_offered_level_index (RUMMY_LEVEL_CHAMPION));
-  adw_combo_row_set_selected (others, rummy_offered_level_index (RUMMY_LEVEL_NOVICE));
+  adw_combo_row_set_selected (first, rummy_main_level_index (RUMMY_LEVEL_CHAMPION));
+  adw_combo_row_set_selected (others, rummy_main_level_index (RUMMY_LEVEL_NOVICE));
   g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 0), ==, RUMMY_LEVEL_CHAMPION);
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_NOVICE);

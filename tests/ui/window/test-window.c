@@ -294,7 +294,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   const char *const commands[] = { "new-game", "restart-game" };
-  const char *const told[] = { "New game. Computer leads. Your last game waits on Home.",
+  const char *const told[] = { "Your last game waits on Home.",
                                "The game starts again, and you lead." };
 
   g_assert_null (window_undo_toast (window));
