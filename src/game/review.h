@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_REVIEW (rummy_review_get_type ())
 G_DECLARE_FINAL_TYPE (RummyReview, rummy_review, RUMMY, REVIEW, GObject)
 
-/* Compares what a seat did in a round, which may go on, with what it could have done knowing what it had seen.  The analysis
- * runs in a thread.
+/* Compares what a seat did in a round, which may go on, with what it could have done knowing what it had seen.  The
+ * analysis runs in a thread.
  * Signal "changed" (): another decision was analyzed. */
 
 typedef struct {

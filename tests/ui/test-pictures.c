@@ -320,7 +320,7 @@ test_watch (Fixture *fixture, gconstpointer data)
 static RummyReview *
 review_of (Fixture *fixture)
 {
-  return rummy_time_line_get_review (rummy_replay_page_get_line (window_replay (fixture->window)));
+  return rummy_time_line_get_review (window_line (fixture->window));
 }
 
 /* Of a round that is over, with all hands open, and what could have been better. */

@@ -8,6 +8,7 @@
 #include "ui/parts/dialog.h"
 #include "ui/play/deal-scene.h"
 #include "ui/play/pass-page.h"
+#include "ui/play/time-line.h"
 #include "ui/play/verb-bar.h"
 #include "ui/window/pages.h"
 #include "ui/window/turn-bar.h"
@@ -63,6 +64,13 @@ static inline RummyReplayPage *
 window_replay (RummyWindow *window)
 {
   return rummy_screen_get_replay (window_screen (window));
+}
+
+/* The review on the replay. */
+static inline gpointer
+window_line (RummyWindow *window)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (window_replay (window)), RUMMY_TYPE_REPLAY_PAGE, "line");
 }
 
 static inline RummyViewer

@@ -295,7 +295,7 @@ static const RummyHelpLine strategy_lines[] = {
     N_("In practice, swap hands to see how your cards are best played. Click its plate at the start of a turn.") },
   { RUMMY_HELP_ITEM, N_("In practice, Show Cards on its plate opens its hand.") },
   { RUMMY_HELP_ITEM,
-    N_("Review the round when it is over: it tells where another choice would have been better.") },
+    N_("Review the round: the review tells where another choice would have been better.") },
   { RUMMY_HELP_LINK, NULL, "advice" },
   { RUMMY_HELP_LINK, NULL, "levels" },
 };
@@ -323,8 +323,8 @@ static const RummyHelpLine advice_lines[] = {
     N_("The Analysis page, or Ctrl and B, tells in percent where each hidden card probably is."),
     N_("The Unseen Cards") },
   { RUMMY_HELP_TERM,
-    N_("When a round is over, the review goes through your turns and tells where another choice would have "
-       "brought more."),
+    N_("The review draws the lead you could expect as a curve below the replay. Dots are mistakes, and Next Mistake "
+       "tells what would have been better. During a round it judges your moves so far, by what you saw."),
     N_("The Review") },
   { RUMMY_HELP_TEXT,
     N_("Some aids turn the game into practice, which does not count: the probable cards on the table, and "

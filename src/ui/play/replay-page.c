@@ -7,6 +7,8 @@
 
 #include "ui/help/shortcuts.h"
 #include "ui/parts/bindings.h"
+#include "ui/play/replay-options.h"
+#include "ui/play/time-line.h"
 #include "ui/words/words.h"
 
 /* K-021. */
@@ -14,12 +16,6 @@
 
 /* Milliseconds between moves, by value of the setting. */
 static const guint intervals[] = { 2400, 1200, 500 };
-
-static const char *const speeds[][2] = {
-  { "slow", NC_("speed", "Slow") },
-  { "normal", NC_("speed", "Normal") },
-  { "fast", NC_("speed", "Fast") },
-};
 
 struct _RummyReplayPage {
   AdwBin parent_instance;
@@ -393,46 +389,11 @@ position_cb (RummyReplayPage *self)
 }
 
 static void
-add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
-{
-  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
-
-/* In an unfinished round only what the own seat knows is shown. */
-static void
 update_options (RummyReplayPage *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new (), acts = g_menu_new (), hands = g_menu_new (), speed = g_menu_new ();
-  RummyGame *game = rummy_replay_get_game (self->replay);
+  g_autoptr (GMenuModel) menu = rummy_replay_options_new (self->replay);
 
-  add_item (acts, _("_Last Six Cards"), "win.last-six", NULL);
-  add_item (acts, _("_Play On from Here"), "win.play-on", NULL);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
-
-  if (rummy_replay_is_finished (self->replay))
-    add_item (hands, _("_All Hands Open"), "settings.replay-open", NULL);
-  add_item (hands, _("Hands _Sorted"), "settings.replay-sorted", NULL);
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (hands));
-
-  if (rummy_replay_is_finished (self->replay)) {
-    g_autoptr (GMenu) seats = g_menu_new ();
-
-    for (gint32 seat = 0; seat < rummy_game_get_match (game)->rules.players; seat++) {
-      g_autofree char *name = rummy_words_seat (game, (guint) seat, RUMMY_SEAT_NONE);
-
-      add_item (seats, name, "replay.seat", g_variant_new_int32 (seat));
-    }
-    g_menu_append_section (menu, _("Seen From"), G_MENU_MODEL (seats));
-  }
-
-  for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)
-    add_item (speed, g_dpgettext2 (NULL, "speed", speeds[i][1]), "settings.replay-speed",
-              g_variant_new_string (speeds[i][0]));
-  g_menu_append_section (menu, _("Speed"), G_MENU_MODEL (speed));
-  gtk_menu_button_set_menu_model (self->options, G_MENU_MODEL (menu));
+  gtk_menu_button_set_menu_model (self->options, menu);
   rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
 }
 
@@ -716,14 +677,6 @@ rummy_replay_page_show_mistakes (RummyReplayPage *self)
 
   seek (self, 0);
   self->wants_mistake = TRUE;
-}
-
-RummyTimeLine *
-rummy_replay_page_get_line (RummyReplayPage *self)
-{
-  g_return_val_if_fail (RUMMY_IS_REPLAY_PAGE (self), NULL);
-
-  return self->line;
 }
 
 void

@@ -6,7 +6,6 @@
 #include <adwaita.h>
 
 #include "game/replay.h"
-#include "ui/play/time-line.h"
 #include "ui/table/table.h"
 
 G_BEGIN_DECLS
@@ -33,9 +32,6 @@ void rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact);
 
 /* Goes to the first mistake of a round that is over, as soon as it is known; in one that goes on, to the last move. */
 void rummy_replay_page_show_mistakes (RummyReplayPage *self);
-
-/* Returns the review of the round. */
-RummyTimeLine *rummy_replay_page_get_line (RummyReplayPage *self);
 
 /* Replays the last six moves, at the chosen speed. */
 void rummy_replay_page_review (RummyReplayPage *self);

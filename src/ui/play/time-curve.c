@@ -8,7 +8,7 @@
 #define WIDTH 120
 #define HEIGHT 36
 #define DOT 4.0f    /* radius */
-#define EDGE 22.0f  /* as the scale below: its padding, and half of its knob */
+#define EDGE 12.0f  /* padding of the scale below */
 #define REACH 12.0  /* a click this close to a mistake means it */
 #define STROKE 2.0f
 

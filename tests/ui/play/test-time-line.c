@@ -46,7 +46,7 @@ play_moves (Fixture *fixture, guint n_moves)
 static RummyReview *
 review (Fixture *fixture)
 {
-  return rummy_time_line_get_review (rummy_replay_page_get_line (page (fixture)));
+  return rummy_time_line_get_review (window_line (fixture->window));
 }
 
 static void
@@ -59,15 +59,13 @@ wait_for_review (Fixture *fixture)
 static gpointer
 curve (Fixture *fixture)
 {
-  return gtk_widget_get_template_child (GTK_WIDGET (rummy_replay_page_get_line (page (fixture))), RUMMY_TYPE_TIME_LINE,
-                                        "curve");
+  return gtk_widget_get_template_child (window_line (fixture->window), RUMMY_TYPE_TIME_LINE, "curve");
 }
 
 static char *
 told (Fixture *fixture)
 {
-  GObject *label = gtk_widget_get_template_child (GTK_WIDGET (rummy_replay_page_get_line (page (fixture))),
-                                                  RUMMY_TYPE_TIME_LINE, "told");
+  GObject *label = gtk_widget_get_template_child (window_line (fixture->window), RUMMY_TYPE_TIME_LINE, "told");
 
   return g_strdup (gtk_label_get_label (GTK_LABEL (label)));
 }
