@@ -152,6 +152,38 @@ test_mistakes (void)
   g_assert_cmpint (rummy_review_get (badly, worst[1])->loss, >=, rummy_review_get (badly, worst[2])->loss);
 }
 
+/* While a round goes on, all decisions are there that the moves so far have completed, as they will be at its end. */
+static void
+test_running (void)
+{
+  g_autoptr (RummyGame) whole = played (RUMMY_LEVEL_EXPERT);
+  g_autoptr (RummyReview) at_end = rummy_review_new (whole, 0, 1);
+  const RummyRecord *record = rummy_game_get_record (whole);
+  guint n_left_out = 0;
+
+  for (gsize n = 2; n < 30; n++) {
+    g_autoptr (RummyGame) game = rummy_game_new (&record->rules, SEED, 1);
+    g_autoptr (RummyReview) review = NULL;
+    guint n_own = 0, n_reviewed = 0;
+
+    rummy_game_set_moves (game, record->moves, n);
+    review = rummy_review_new (game, 0, 1);
+    g_assert_false (rummy_review_is_over (review));
+    for (gsize i = 1; i < n; i++)
+      n_own += record->moves[i].seat == 0;
+    for (guint i = 0; i < rummy_review_get_n (review); i++) {
+      const RummyDecision *decision = rummy_review_get (review, i), *later = rummy_review_get (at_end, i);
+
+      n_reviewed += decision->own.n;
+      g_assert_cmpuint (decision->position, ==, later->position);
+      g_assert_cmpuint (decision->own.n, ==, later->own.n);
+    }
+    g_assert_cmpuint (n_reviewed, <=, n_own);
+    n_left_out += n_own - n_reviewed;
+  }
+  g_assert_cmpuint (n_left_out, >, 0);
+}
+
 /* Nobody waits for one that is not wanted any more. */
 static void
 test_stops (void)
@@ -173,6 +205,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/whole", test_whole);
   g_test_add_func ("/review/agrees", test_agrees);
   g_test_add_func ("/review/mistakes", test_mistakes);
+  g_test_add_func ("/review/running", test_running);
   g_test_add_func ("/review/stops", test_stops);
 
   return g_test_run ();
