@@ -37,7 +37,8 @@ class Two(Player):
     def sit_down(self):
         self.name(self.program.settle().find(name_starts='You, '), NAMES[0])
         self.program.click(self.program.settle().find(name_starts='Computer, '))
-        self.program.click(self.program.wait('who sits there', lambda look: self.person(look)))
+        self.program.click(self.program.wait('who sits there', lambda look: self.level(look)))
+        self.program.click(self.program.wait('a person', lambda look: self.person(look)))
         self.name(None, NAMES[1])
         self.done.add('sit down')
 

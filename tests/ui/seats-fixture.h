@@ -38,9 +38,27 @@ spin_until_popover (Fixture *fixture, gboolean open)
     g_main_context_iteration (NULL, TRUE);
 }
 
+static inline gboolean
+is_toast (GtkWidget *widget, const char *unused)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), "AdwToastWidget");
+}
+
+/* What tells where a game waits would be over a plate. */
+static inline void
+clear_toasts (Fixture *fixture)
+{
+  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window));
+
+  adw_toast_overlay_dismiss_all (ADW_TOAST_OVERLAY (toasts));
+  while (find (toasts, is_toast, NULL) != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static inline void
 click (Fixture *fixture, guint seat)
 {
+  clear_toasts (fixture);
   point_at (fixture, plate (fixture, seat));
   xdotool ("click", "1", NULL);
   spin_until_popover (fixture, TRUE);
