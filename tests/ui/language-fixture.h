@@ -18,8 +18,8 @@ static GHashTable *english; /* the texts that the language says otherwise */
 static GPtrArray *patterns; /* those of them that hold something: lists of the words around it */
 static gboolean is_pseudo;
 
-/* What has no language of ours: names that people and files have here, days and months, which the C library of this test
- * has in English only, and keys, whose names are GTK's. */
+/* What has no language of ours: names that people and files have here, days and months, which the C library of this
+ * test has in English only, and keys, whose names are GTK's. */
 static const char *const plain_words[] = {
   "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   "Sunday", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",

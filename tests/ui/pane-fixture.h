@@ -66,7 +66,8 @@ add_actions (Pane *self)
     { .name = "next-seat", .activate = act_cb },     { .name = "next-seat-of-game", .activate = act_cb },
     { .name = "deal", .activate = act_cb },          { .name = "pile", .activate = act_cb },
     { .name = "last-six", .activate = act_cb },      { .name = "draw-for-deal", .activate = act_cb },
-    { .name = "change-rules", .activate = act_cb },   { .name = "help-page", .activate = act_cb, .parameter_type = "s" },
+    { .name = "change-rules", .activate = act_cb },
+    { .name = "help-page", .activate = act_cb, .parameter_type = "s" },
     { .name = "lay-out", .activate = act_cb },       { .name = "belief-cards", .activate = act_cb, .state = "false" },
   };
   GSimpleActionGroup *group = g_simple_action_group_new ();

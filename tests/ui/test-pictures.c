@@ -166,7 +166,6 @@ test_analysis (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 4);
   play_until_melds (fixture, 3);
-  rummy_game_set_name (window_game (fixture->window), own_seat (fixture), "Anna");
   act (fixture, "explain");
   while (find (window_pane (fixture->window), is_option, NULL) == NULL)
     g_main_context_iteration (NULL, TRUE);
