@@ -37,7 +37,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Explain what the choices are worth"), "win.explain", { "<Control>e" } },
   { N_("Tell where the unseen cards probably are"), "win.belief", { "<Control>b" } },
   { N_("Show on the table which they probably are, as practice"), "win.belief-cards", { "<Control><Shift>b" } },
-  { N_("Review your moves in the round"), "win.review", { "<Control><Shift>r" } },
+  { N_("Review the round"), "win.review", { "<Control><Shift>r" } },
 };
 
 static const Shortcut card_shortcuts[] = {

@@ -652,7 +652,6 @@ rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact)
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->row),
                                   is_compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  rummy_time_line_set_compact (self->line, is_compact);
   gtk_widget_set_visible (self->play_on, !is_compact); /* the menu has it too */
   if (is_compact)
     gtk_widget_add_css_class (self->bar, "compact");

@@ -338,11 +338,3 @@ rummy_time_line_fill (RummyTimeLine *self, GtkWidget *box)
   fill_verdict (self, box);
   fill_choices (self, box);
 }
-
-void
-rummy_time_line_set_compact (RummyTimeLine *self, gboolean compact)
-{
-  g_return_if_fail (RUMMY_IS_TIME_LINE (self));
-
-  gtk_label_set_lines (self->told, compact ? 1 : 2);
-}

@@ -33,7 +33,4 @@ gboolean rummy_time_line_find_mistake (RummyTimeLine *self, guint position, gboo
 /* Fills a box with groups of rows: how the round went, and all choices at the position. */
 void rummy_time_line_fill (RummyTimeLine *self, GtkWidget *box);
 
-/* One line of words, for a low window. */
-void rummy_time_line_set_compact (RummyTimeLine *self, gboolean compact);
-
 G_END_DECLS

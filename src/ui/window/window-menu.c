@@ -179,6 +179,7 @@ make_pace_menu (void)
     g_menu_append_item (pause, item);
   }
   g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
+  g_menu_append (rounds, _("_Open Hands"), "win.watch-open");
   g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
   g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));
