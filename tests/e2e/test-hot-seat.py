@@ -37,8 +37,10 @@ class Two(Player):
     def sit_down(self):
         self.name(self.program.settle().find(name_starts='You, '), NAMES[0])
         self.program.click(self.program.settle().find(name_starts='Computer, '))
-        self.program.click(self.program.wait('who sits there', lambda look: self.level(look)))
-        self.program.click(self.program.wait('a person', lambda look: self.person(look)))
+        self.program.wait('who sits there', self.level)
+        self.program.click(self.level(self.program.settle()))
+        self.program.wait('the list of levels', self.person)
+        self.program.key('Home', 'Return')  # the place of a list in a popover is not told
         self.name(None, NAMES[1])
         self.done.add('sit down')
 
@@ -46,17 +48,21 @@ class Two(Player):
         things = [thing for thing in look.things if thing.name == 'Person' and thing.role == 'label']
         return things[0] if things else None
 
+    def level(self, look):
+        things = [thing for thing in look.things if thing.name == 'Level']
+        return things[0] if things else None
+
     def name(self, plate, name):
         """Into the entry of the popover of that plate, or of the one that is open."""
         if plate is not None:
             self.program.click(plate)
-            self.program.wait('who sits there', self.person)
+            self.program.wait('who sits there', self.level)
         else:
-            self.program.key('shift+Tab')  # from the levels to the name
+            self.program.click([thing for thing in self.program.settle().things if thing.name == 'Name'][0])
         self.program.key('ctrl+a')
         self.program.key(*name)
         self.program.key('Return')
-        self.program.wait(name, lambda look: look.find(name_starts=name + ', ') and not self.person(look))
+        self.program.wait(name, lambda look: look.find(name_starts=name + ', ') and not self.level(look))
 
     def everything(self):
         """All names and descriptions that the program tells of, of what shows and what does not."""

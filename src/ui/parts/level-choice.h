@@ -17,6 +17,6 @@ G_DECLARE_FINAL_TYPE (RummyLevelChoice, rummy_level_choice, RUMMY, LEVEL_CHOICE,
 
 int rummy_level_choice_get_level (RummyLevelChoice *self);
 
-GtkDropDown *rummy_level_choice_get_list (RummyLevelChoice *self); /* for tests */
+GtkDropDown *rummy_level_choice_get_list (RummyLevelChoice *self); /* what a row activates */
 
 G_END_DECLS

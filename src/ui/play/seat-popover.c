@@ -20,6 +20,7 @@ struct _RummySeatPopover {
 
   AdwPreferencesGroup *record;
   GtkEditable *name;
+  AdwActionRow *level_row;
   RummyLevelChoice *level;
   GtkWidget *players;
   AdwSwitchRow *shows;
@@ -152,6 +153,7 @@ rummy_seat_popover_class_init (RummySeatPopoverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, record);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, name);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, level);
+  gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, level_row);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, players);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, shows);
   gtk_widget_class_bind_template_child (widget_class, RummySeatPopover, swap);
@@ -168,6 +170,7 @@ rummy_seat_popover_init (RummySeatPopover *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
+  adw_action_row_set_activatable_widget (self->level_row, GTK_WIDGET (rummy_level_choice_get_list (self->level)));
 }
 
 /* Joins two texts; takes the second. */
