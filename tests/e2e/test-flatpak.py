@@ -125,6 +125,7 @@ def play(program, manifest, done):
     bus = program.bus.session
     program.bus.call(APP_ID, '/org/example/Rummy500', 'org.freedesktop.Application.Activate',
                      GLib.Variant('(a{sv})', ({},)), on=bus)
+    program.play_on()
     program.wait('the table', lambda look: set(Table(look).hand) == hand)
     assert subprocess.run(program.command, check=False, env=program.environment).returncode == 0
     assert len(program.bus.call(A11Y + 'Registry', ROOT, A11Y + 'Accessible.GetChildren')[0]) == 1, 'there are two'
