@@ -23,26 +23,6 @@ length (Fixture *fixture)
   return rummy_replay_get_length (replay (fixture));
 }
 
-/* In the midst of a round, nobody at work. */
-static void
-play_moves (Fixture *fixture, guint n_moves)
-{
-  RummyGame *game = window_game (fixture->window);
-  RummyRng rng;
-
-  rummy_game_stop (game);
-  rummy_rng_seed (&rng, SEED);
-  for (; n_moves > 0; n_moves--) {
-    RummyView view;
-    RummyMove move;
-
-    rummy_view_init (&view, rummy_game_get_round (game), rummy_game_get_round (game)->turn, NULL);
-    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
-    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-  }
-  g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
-}
-
 static RummyReview *
 review (Fixture *fixture)
 {
