@@ -99,6 +99,13 @@ static const Shortcut game_shortcuts[] = {
   { N_("Quit"), "app.quit", { "<Control>q" } },
 };
 
+static const Shortcut help_shortcuts[] = {
+  { N_("Search the help"), NULL, { "<Control>f" } },
+  { N_("Back"), NULL, { "<Alt>Left" } },
+  { N_("Forward"), NULL, { "<Alt>Right" } },
+  { N_("Print This Page"), NULL, { "<Control>p" } },
+};
+
 static const Group groups[] = {
   { NC_("shortcuts", "Your Turn"), turn_shortcuts, G_N_ELEMENTS (turn_shortcuts) },
   { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
@@ -106,6 +113,7 @@ static const Group groups[] = {
   { NC_("shortcuts", "While Only Computers Play"), watch_shortcuts, G_N_ELEMENTS (watch_shortcuts) },
   { NC_("shortcuts", "Replay"), replay_shortcuts, G_N_ELEMENTS (replay_shortcuts) },
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },
+  { NC_("shortcuts", "Help"), help_shortcuts, G_N_ELEMENTS (help_shortcuts) },
 };
 
 /* With classic keys, function keys choose cards. */

@@ -185,9 +185,9 @@ assert_within (GHashTable *keys, GHashTable *others)
 static void
 check_shortcuts (RummyWindow *window)
 {
-  /* Those of ranks stand for all, which are tested with the table. */
-  const char *const others[] = { "Left", "Right", "Up", "Down", "Tab", "<Shift>Tab", "F10",
-                                 "7", "0", "q", "asterisk", "<Shift>d" };
+  /* Those of ranks stand for all, which are tested with the table; the last are the help's. */
+  const char *const others[] = { "Left", "Right", "Up", "Down", "Tab", "<Shift>Tab", "F10", "7", "0", "q",
+                                 "asterisk", "<Shift>d", "<Control>f", "<Alt>Left", "<Alt>Right" };
   g_autoptr (GHashTable) listed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GHashTable) real = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
