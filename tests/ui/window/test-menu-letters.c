@@ -1,9 +1,14 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The letters of the menus and dialogs: each chooses one thing, and all of them may be large. */
+/* The letters of the menus and dialogs: each chooses one thing, and all of them may be large.
+ *
+ * test-menu-letters [LANGUAGE FOLDER]: chosen in another language, with its catalogue in FOLDER */
 
+#include "language-fixture.h"
 #include "menu-fixture.h"
+
+#include <glib/gi18n.h>
 
 static int
 line_height (GtkWidget *menu)
@@ -53,16 +58,23 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* Says a letter that two have. */
-static void
-take_letter (GHashTable *taken, gunichar letter, const char *label)
+/* Takes the letter of a label, if it has one, and says who else has it; returns how many. */
+static guint
+read_label (const char *label, GHashTable *taken)
 {
-  gpointer key = GUINT_TO_POINTER (g_unichar_tolower (letter));
-  const char *other = g_hash_table_lookup (taken, key);
+  const char *mark = strchr (label, '_'), *other;
+  gpointer key;
 
+  if (mark == NULL || mark[1] == '_')
+    return 0;
+
+  key = GUINT_TO_POINTER (g_unichar_tolower (g_utf8_get_char (mark + 1)));
+  other = g_hash_table_lookup (taken, key);
   if (other != NULL)
-    g_error ("\"%s\" and \"%s\" are chosen by the same letter", other, label);
+    find_fault ("\"%s\" and \"%s\" are chosen by the same letter", other, label);
   g_hash_table_insert (taken, key, g_strdup (label));
+
+  return 1;
 }
 
 static GHashTable *
@@ -86,14 +98,8 @@ check_menu (GMenuModel *model, GHashTable *taken)
       n += check_menu (section, taken);
       continue;
     }
-    if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label)) {
-      const char *mark = strchr (label, '_');
-
-      if (mark != NULL && mark[1] != '_') {
-        take_letter (taken, g_utf8_get_char (mark + 1), label);
-        n++;
-      }
-    }
+    if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
+      n += read_label (label, taken);
     if (submenu != NULL) {
       g_autoptr (GHashTable) own = new_letters ();
 
@@ -112,11 +118,8 @@ check_widget (GtkWidget *widget, GHashTable *taken)
 
   if (!gtk_widget_get_mapped (widget))
     return 0;
-  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol) {
-    take_letter (taken, gdk_keyval_to_unicode (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))),
-                 gtk_label_get_label (GTK_LABEL (widget)));
-    n++;
-  }
+  if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
+    n += read_label (gtk_label_get_label (GTK_LABEL (widget)), taken);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     n += check_widget (child, taken);
@@ -138,8 +141,10 @@ check_page (GtkWidget *widget)
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
-  static const char *const dialogs[] = { "choose-game", "players", "history", "deal", "lay-out", "pile", "shortcuts" };
+  static const char *const dialogs[] = { "choose-game", "players", "history", "league",  "deal",
+                                         "lay-out",     "pile",    "watch",   "shortcuts" };
   static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
+  static const char *const pane_pages[] = { "scores", "moves", "rules", "analysis" };
   RummyWindow *window = fixture->window;
   GMenuModel *const menus[] = { window_primary_menu (window), window_table_items (window) };
   AdwDialog *dialog;
@@ -173,10 +178,27 @@ test_letters (Fixture *fixture, gconstpointer data)
   }
   adw_dialog_force_close (dialog);
 
-  check_page (GTK_WIDGET (window));
+  act (fixture, "pane");
+  for (guint i = 0; i < G_N_ELEMENTS (pane_pages); i++) {
+    g_object_set (window_pane (window), "page", pane_pages[i], NULL);
+    check_page (GTK_WIDGET (window));
+  }
   act (fixture, "home");
   g_assert_null (window_game (window));
   g_assert_cmpuint (check_page (GTK_WIDGET (window)), >, 0);
+}
+
+/* Those of the first start. */
+static void
+test_letters_welcome (Fixture *fixture, gconstpointer data)
+{
+  g_settings_set_boolean (window_settings (fixture->window), "welcomed", FALSE);
+  close_window (fixture);
+  remove_tree (fixture->directory);
+  fixture->session = rummy_session_new (fixture->directory);
+  open_window (fixture);
+  g_assert_cmpuint (check_page (GTK_WIDGET (fixture->window)), >, 5);
+  g_settings_reset (window_settings (fixture->window), "welcomed");
 }
 
 /* Those of the sheet with all that it ever has, of the replay with its review. */
@@ -204,18 +226,24 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
 
   act (fixture, "review");
   check_page (GTK_WIDGET (window));
-  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), has_tooltip, "How It Is Shown"));
+  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), has_tooltip, _("How It Is Shown")));
   g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options), taken), >, 2);
 }
 
 int
 main (int argc, char *argv[])
 {
+  gboolean is_other = argc > 2 && *argv[1] != '-';
+
+  if (is_other)
+    speak (argv[1], argv[2]);
   init (&argc, &argv);
 
   ADD_TURN ("/menu/letters", test_letters);
+  ADD ("/menu/letters-welcome", test_letters_welcome);
   ADD_TURN ("/menu/letters-after-round", test_letters_after_round);
-  ADD_TURN ("/menu/large-text", test_large_text);
+  if (!is_other)
+    ADD_TURN ("/menu/large-text", test_large_text);
 
   return g_test_run ();
 }
