@@ -61,6 +61,29 @@ def ids():
                 yield f'{name_of(path)}:{number} cites {cited}'
 
 
+@case('every place of docs/FEATURES.md is in its table, and every place of the table is used')
+def places():
+    text = read(SOURCE / 'docs/FEATURES.md')
+    table = re.search(r'^\| Place \|.*\n\|[-|]+\n((?:\|.*\n)+)', text, re.MULTILINE)[1]
+    known = set()
+    for row in re.findall(r'^\| (.+?) \|', table, re.MULTILINE):
+        group, _, pages = row.rpartition(': ')   # "preferences: Table, Play"
+        known |= {group, *(f'{group}: {page}' for page in pages.split(', '))} if group else {*pages.split(', ')}
+    used = {place for where in defined(SOURCE / 'docs/FEATURES.md').values() if where for place in where.split(', ')}
+    return [f'"{place}" is only in the {"table" if place in known else "list"}' for place in sorted(known ^ used)]
+
+
+@case('what docs/FEATURES.md says a player finds has that name in the program')
+def labels():
+    table = re.search(r'^\| Place \|.*?\n\n', read(SOURCE / 'docs/FEATURES.md'), re.MULTILINE | re.DOTALL)[0]
+    sources = [path for path in (SOURCE / 'src/ui').rglob('*') if path.suffix in ('.c', '.blp')]
+    said = {text.replace('_', '') for path in sources
+            for text in re.findall(r'_ ?\((?:"[^"]*", ?)?"([^"]*)"', read(path))}
+    named = re.findall(r'\*([^*]+)\*', table)
+    assert len(named) > 10
+    return [name for name in named if name not in said]
+
+
 @case('docs/RULES.md has the parameters of src/engine/rules.c, and no others')
 def parameters():
     table = read(SOURCE / 'src/engine/rules.c')
