@@ -10,13 +10,13 @@
 
 #include "ui/cards/sample.h"
 #include "ui/cards/showcase.h"
+#include "ui/table/discard-pile.h"
+#include "ui/table/meld-field.h"
 #include "ui/table/miniature.h"
 
 #include <glib/gstdio.h>
 
-/* That a finger needs, in pixels, in a window that is not low; there it has what there is. */
-#define TOUCH 44
-#define LOW 480
+#define TOUCH 44 /* pixels that a finger needs */
 
 typedef struct {
   const char *name;
@@ -37,6 +37,34 @@ scrolls (GtkWidget *widget)
          gtk_widget_get_ancestor (widget, GTK_TYPE_VIEWPORT) != NULL;
 }
 
+/* What is pressed by itself; in a row that can be activated, the row is.  The window's own buttons are the
+ * desktop's, and the table's as large as it has room for. */
+static gboolean
+is_touched (GtkWidget *widget)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (widget, GTK_TYPE_LIST_BOX_ROW), *parent = gtk_widget_get_parent (widget);
+
+  if (row != NULL && row != widget && ADW_IS_ACTION_ROW (row) &&
+      adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+    return FALSE;
+  if (RUMMY_IS_DISCARD_PILE (parent) || RUMMY_IS_MELD_FIELD (parent) || GTK_IS_WINDOW_CONTROLS (parent))
+    return FALSE;
+
+  return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||
+         (GTK_IS_LIST_BOX_ROW (widget) && gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget)));
+}
+
+static const char *
+words_of (GtkWidget *widget)
+{
+  const char *words = GTK_IS_BUTTON (widget) ? gtk_button_get_label (GTK_BUTTON (widget)) : NULL;
+
+  if (words == NULL)
+    words = gtk_widget_get_tooltip_text (widget);
+
+  return words != NULL ? words : "";
+}
+
 static void
 check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget)
 {
@@ -54,10 +82,10 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
     find_fault ("%s (%s) sticks out of the window: %g, %g, %g x %g", G_OBJECT_TYPE_NAME (widget),
                 GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : "", bounds.origin.x, bounds.origin.y,
                 bounds.size.width, bounds.size.height);
-  if (GTK_IS_BUTTON (widget) && gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL &&
-      bounds.size.height < (frame->size.height < LOW ? MIN (32 * look->text / 100.0f, frame->size.height / 8)
-                                                     : TOUCH - 2))
-    find_fault ("too low for a finger: \"%s\"", gtk_button_get_label (GTK_BUTTON (widget)));
+  if (is_touched (widget) && gtk_widget_has_css_class (window, "touch") && !gtk_widget_has_css_class (window, "tiny") &&
+      MIN (bounds.size.width, bounds.size.height) < TOUCH - 2)
+    find_fault ("too small for a finger: %s \"%s\", %g x %g", G_OBJECT_TYPE_NAME (widget), words_of (widget),
+                bounds.size.width + 2, bounds.size.height + 2);
   /* libadwaita cuts what stands in a bar; that is looked at in the languages that there are. */
   if (is_pseudo && (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
                     gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL ||

@@ -9,6 +9,7 @@
 #include "ui/help/help-view.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/exchange.h"
+#include "ui/parts/touch.h"
 
 #define WIDTH 900
 #define HEIGHT 700
@@ -29,6 +30,7 @@ struct _RummyHelpWindow {
 
   GtkWidget *split, *search, *list;
   GtkWidget *contents; /* back to the list, in a narrow window */
+  GtkWidget *print;    /* in a wide one */
   AdwNavigationPage *content;
   GtkWidget *scrolled, *clamp;
 };
@@ -415,8 +417,8 @@ make_content (RummyHelpWindow *self)
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->contents);
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-previous-symbolic", _("Back"), "help.back"));
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-next-symbolic", _("Forward"), "help.forward"));
-  adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("document-print-symbolic", _("Print This Page"),
-                                                              "help.print"));
+  self->print = make_button ("document-print-symbolic", _("Print This Page"), "help.print");
+  adw_header_bar_pack_end (ADW_HEADER_BAR (bar), self->print);
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("edit-copy-symbolic", _("Copy This Page"), "help.copy"));
   adw_header_bar_set_show_title (ADW_HEADER_BAR (bar), FALSE); /* the page starts with the title */
 
@@ -506,12 +508,15 @@ rummy_help_window_init (RummyHelpWindow *self)
   adw_navigation_split_view_set_sidebar (ADW_NAVIGATION_SPLIT_VIEW (self->split), make_contents (self));
   adw_navigation_split_view_set_content (ADW_NAVIGATION_SPLIT_VIEW (self->split), self->content);
   g_object_bind_property (self->split, "collapsed", self->contents, "visible", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->split, "collapsed", self->print, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN); /* there is no room for it */
   adw_window_set_content (ADW_WINDOW (self), self->split);
 
   g_value_init (&collapsed, G_TYPE_BOOLEAN);
   g_value_set_boolean (&collapsed, TRUE);
   adw_breakpoint_add_setter (narrow, G_OBJECT (self->split), "collapsed", &collapsed);
   adw_window_add_breakpoint (ADW_WINDOW (self), narrow);
+  rummy_touch_follow (GTK_WIDGET (self), G_OBJECT (self->split));
 
   /* Moving between paragraphs should not select their text. */
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-label-select-on-focus", FALSE, NULL);

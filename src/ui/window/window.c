@@ -6,6 +6,7 @@
 #include "ui/config.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/tooltip.h"
+#include "ui/parts/touch.h"
 #include "ui/window/turn-bar.h"
 #include "ui/window/window-dialogs.h"
 #include "ui/window/window-files.h"
@@ -487,6 +488,7 @@ rummy_window_init (RummyWindow *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_large (self);
+  rummy_touch_follow (GTK_WIDGET (self), gtk_widget_get_template_child (GTK_WIDGET (self), RUMMY_TYPE_WINDOW, "split"));
   rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 }
 
