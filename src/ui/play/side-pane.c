@@ -165,6 +165,7 @@ rummy_side_pane_class_init (RummySidePaneClass *klass)
   g_type_ensure (RUMMY_TYPE_RULES_OF_GAME_PAGE);
   g_type_ensure (RUMMY_TYPE_ANALYSIS_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/side-pane.ui");
+  gtk_widget_class_set_css_name (widget_class, "sidepane");
   gtk_widget_class_bind_template_child (widget_class, RummySidePane, stack);
   gtk_widget_class_bind_template_child (widget_class, RummySidePane, scores);
   gtk_widget_class_bind_template_child (widget_class, RummySidePane, moves);

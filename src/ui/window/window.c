@@ -53,6 +53,7 @@ static GParamSpec *props[N_PROPS];
 /* A window on a 4K screen, and the width of its bars. */
 #define LARGE "min-width: 2400sp and min-width: 2400px and min-height: 1500sp"
 #define LARGE_BAR 2200
+#define LARGE_PANE 640.0
 
 static gpointer
 child (RummyWindow *self, const char *name)
@@ -214,10 +215,11 @@ static void
 add_large (RummyWindow *self)
 {
   AdwBreakpoint *large = adw_breakpoint_new (adw_breakpoint_condition_parse (LARGE));
-  GObject *bars[] = { G_OBJECT (self->bar) };
+  GObject *split = gtk_widget_get_template_child (GTK_WIDGET (self), RUMMY_TYPE_WINDOW, "split");
+  GObject *bar = G_OBJECT (self->bar);
 
-  for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
-    adw_breakpoint_add_setters (large, bars[i], "halign", GTK_ALIGN_CENTER, bars[i], "width-request", LARGE_BAR, NULL);
+  adw_breakpoint_add_setters (large, bar, "halign", GTK_ALIGN_CENTER, bar, "width-request", LARGE_BAR, split,
+                              "max-sidebar-width", LARGE_PANE, NULL);
   g_signal_connect_swapped (large, "apply", G_CALLBACK (large_cb), self);
   g_signal_connect_swapped (large, "unapply", G_CALLBACK (not_large_cb), self);
   adw_application_window_add_breakpoint (ADW_APPLICATION_WINDOW (self), large);
