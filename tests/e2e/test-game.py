@@ -44,10 +44,13 @@ class Sheet:
         self.headline = self.labels[0]
         self.scores, self.totals = ([number(text) for text in self.labels[self.labels.index(title) + 1:][:2]]
                                     for title in ('This round', 'Total'))
-        title = {'Rounds So Far', 'All Rounds'} & set(self.labels)
-        rounds = self.labels[self.labels.index(title.pop()) + 3:] if title else []
-        self.rounds = [[number(text) for text in rounds[i + 1:i + 3]] for i in range(0, len(rounds) - 2, 3)
-                       if rounds[i] == f'Round {i // 3 + 1}']
+
+
+def rounds_in(look):
+    """The scores of each round, in the side pane."""
+    labels = [thing.name for thing in look.things if thing.role == 'label']
+    return [[number(text) for text in labels[i + 1:i + 3]] for i in range(len(labels) - 2)
+            if re.fullmatch(r'Round \d+', labels[i]) and re.fullmatch('\u200e?−?\\d+', labels[i + 1])]
 
 
 def scores(look):
@@ -95,10 +98,6 @@ def play(program, arguments, done):
     look = play_to_the_end(player, arguments.keep, done)
     sheet = Sheet(look)
     program.picture(arguments.picture)
-    assert len(sheet.rounds) > 1, 'one round cannot bring 500 points'
-    assert [sum(column) for column in zip(*sheet.rounds)] == sheet.totals, f'{sheet.rounds} make {sheet.totals}'
-    assert sheet.rounds[-1] == sheet.scores, 'the last round is another one'
-    done.add('sums')
     winner = 'You won the game!' if sheet.totals[0] > sheet.totals[1] else 'Computer won the game'
     assert sheet.headline == winner, f'{sheet.headline}: {sheet.totals}'
     done.add('winner')
@@ -106,8 +105,16 @@ def play(program, arguments, done):
     program.close_dialog()
     program.wait('the end of the game', lambda look: look.button('Another Game'))
     program.key('ctrl+t')
-    assert Sheet(player.sheet()).labels == sheet.labels, 'the final score has changed'
+    look = player.sheet()
+    assert Sheet(look).labels == sheet.labels, 'the final score has changed'
     done.add('other keys')
+
+    program.click(look.button('All Rounds'))
+    rounds = program.wait('the rounds', rounds_in)
+    assert len(rounds) > 1, 'one round cannot bring 500 points'
+    assert [sum(column) for column in zip(*rounds)] == sheet.totals, f'{rounds} make {sheet.totals}'
+    assert rounds[-1] == sheet.scores, 'the last round is another one'
+    done.add('sums')
 
     player.go_on(program.settle())
     look = program.settle()
@@ -123,7 +130,7 @@ def play(program, arguments, done):
     assert scores(look) == fresh, f'{scores(look)} after {fresh}'
     done.add('restart')
     program.stop()
-    return f'{player.turns} turns, {len(sheet.rounds)} rounds, {sheet.totals[0]} : {sheet.totals[1]}'
+    return f'{player.turns} turns, {len(rounds)} rounds, {sheet.totals[0]} : {sheet.totals[1]}'
 
 
 def main():

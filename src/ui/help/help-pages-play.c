@@ -302,7 +302,7 @@ static const RummyHelpLine strategy_lines[] = {
 
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("You can ask for advice in your turn. The opponents never learn of it, and the score sheet tells how "
+    N_("You can ask for advice in your turn. The opponents never learn of it, and the Scores page tells how "
        "often you asked. The adviser knows only what you can see.") },
   { RUMMY_HELP_TERM,
     N_("The lamp, or Ctrl and H, tells one thing to do and shows it on the table. For more, open Analysis in the "

@@ -8,8 +8,6 @@
 #include "store/rounds.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
-#include "ui/records/chart-view.h"
-#include "ui/records/game-chart.h"
 #include "ui/records/game-sum.h"
 #include "ui/words/score-words.h"
 #include "ui/words/standing.h"
@@ -18,7 +16,6 @@
 /* More seats than fit side by side in a narrow window. */
 #define SEATS_BESIDE 4
 #define COLUMNS_MOST 6
-#define N_COUNTERS 4
 
 /* Width of the dialog, at 100 % text. */
 #define WIDTH 460
@@ -28,19 +25,14 @@ struct _RummyScoreSheet {
 
   RummyGame *game;
   guint own;           /* or RUMMY_SEAT_NONE */
-  RummySeats *before;  /* games won before a reset, or NULL */
 
   GtkLabel *headline, *further;
   GtkLabel *reason, *debts;
-  AdwBin *sum, *last_round, *counts, *rounds; /* a grid in each, if there is anything */
-  GtkLabel *rounds_title;
-  AdwBin *chart;
+  AdwBin *sum, *last_round; /* a grid in each, if there is anything */
   GtkViewport *viewport;
   GtkLabel *question;
-  GtkWidget *next;
-  GtkButton *reset;
-  AdwSpinRow *n_rounds;
-  gboolean is_filling, is_end;
+  GtkWidget *next, *all_rounds;
+  gboolean is_end;
   const char *way_on, *action; /* label and action after practice, or NULL */
 };
 
@@ -78,25 +70,23 @@ add_text (GtkGrid *grid, int column, int row, const char *text, const char *styl
   return label;
 }
 
-static void
-add_points (GtkGrid *grid, int column, int row, int points, gboolean strong)
+/* With many seats, a row for each. */
+static gboolean
+has_row_each (RummyGame *game)
 {
-  g_autofree char *text = rummy_words_points (points);
-  GtkWidget *label = add_text (grid, column, row, text, "numeric");
-
-  gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-  if (strong)
-    gtk_widget_add_css_class (label, "heading");
+  return rummy_game_get_match (game)->rules.players > SEATS_BESIDE;
 }
 
 static void
-add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
+add_names (GtkGrid *grid, RummyGame *game, guint own)
 {
   guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
+  gboolean has_rows = has_row_each (game);
 
   for (guint seat = 0; seat < n_seats; seat++) {
     g_autofree char *name = rummy_words_seat (game, seat, own);
-    GtkWidget *title = add_text (grid, is_turned ? 0 : (int) seat + 1, is_turned ? (int) seat + 1 : 0, name, "caption");
+    int place = (int) seat + 1;
+    GtkWidget *title = add_text (grid, has_rows ? 0 : place, has_rows ? place : 0, name, "caption");
 
     gtk_label_set_wrap (GTK_LABEL (title), FALSE);
     gtk_label_set_ellipsize (GTK_LABEL (title),
@@ -105,22 +95,15 @@ add_names (GtkGrid *grid, RummyGame *game, guint own, gboolean is_turned)
   }
 }
 
-/* With many seats, a row for each. */
-static gboolean
-is_turned (RummyGame *game)
-{
-  return rummy_game_get_match (game)->rules.players > SEATS_BESIDE;
-}
-
 static void
 add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const char *style)
 {
   GtkWidget *label =
-    add_text (grid, is_turned (game) ? part : 0, is_turned (game) ? 0 : part, title, style);
+    add_text (grid, has_row_each (game) ? part : 0, has_row_each (game) ? 0 : part, title, style);
 
-  if (is_turned (game))
+  if (has_row_each (game))
     gtk_widget_add_css_class (label, "caption");
-  if (is_turned (game) && part <= COLUMNS_MOST)
+  if (has_row_each (game) && part <= COLUMNS_MOST)
     gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
 }
 
@@ -130,7 +113,7 @@ add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *te
 {
   int place = (int) seat + 1;
   GtkWidget *label =
-    add_text (grid, is_turned (game) ? part : place, is_turned (game) ? place : part,
+    add_text (grid, has_row_each (game) ? part : place, has_row_each (game) ? place : part,
               text != NULL ? text : "–", "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
@@ -159,72 +142,23 @@ is_side_of (RummyGame *game, guint seat, guint winner)
          rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
 }
 
-typedef struct {
-  const char *title;
-  guint (*count) (RummyGame *game, guint seat);
-} Counter;
-
-/* Of the round, like the counters above. */
-static guint
-count_turns (RummyGame *game, guint seat)
-{
-  RummyRecord round = *rummy_game_get_record (game);
-  gsize first = round.n_moves;
-
-  while (first > 0 && round.moves[first - 1].kind != RUMMY_MOVE_DEAL)
-    first--;
-  round.moves += first;
-  round.n_moves -= first;
-
-  return rummy_rounds_count_turns (&round, seat);
-}
-
-/* Finds the shown ones; returns their number. */
-static guint
-list_counters (RummyGame *game, Counter counters[N_COUNTERS])
+/* Where a game has ended, or was won before. */
+static void
+add_games_won (GtkGrid *grid, RummyGame *game, int part)
 {
   const RummyMatch *match = rummy_game_get_match (game);
-  const Counter all[N_COUNTERS] = {
-    { C_("counter", "Turns"), count_turns },
-    { C_("counter", "Games won"), rummy_game_get_won },
-    { C_("counter", "Advice asked for"), rummy_game_get_hints },
-    { C_("counter", "Turns taken back"), rummy_game_get_undone },
-  };
-  guint n = 0;
+  guint n_won = match->over;
 
-  for (guint i = 0; i < N_COUNTERS; i++) {
-    gboolean is_shown = i == 0 || (all[i].count == rummy_game_get_won && match->over);
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++)
+    n_won += rummy_game_get_won (game, seat);
+  if (n_won == 0)
+    return;
 
-    for (guint seat = 0; seat < (guint) match->rules.players; seat++)
-      is_shown |= all[i].count (game, seat) > 0;
-    if (is_shown)
-      counters[n++] = all[i];
-  }
+  add_part (grid, game, part, C_("counter", "Games won"), NULL);
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    g_autofree char *figure = g_strdup_printf ("%u", rummy_game_get_won (game, seat));
 
-  return n;
-}
-
-/* Adds turns, and games won if there was more than one. part: first free column; with rows for seats there is room
- * for few. */
-static void
-fill_counts (RummyScoreSheet *self, GtkGrid *grid, RummyGame *game, int part, guint own)
-{
-  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
-  Counter counters[N_COUNTERS];
-  guint n = list_counters (game, counters);
-
-  if (is_turned (game) && part + (int) n - 1 > COLUMNS_MOST) {
-    grid = add_grid (self->counts);
-    add_names (grid, game, own, TRUE);
-    part = 1;
-  }
-  for (guint i = 0; i < n; i++, part++) {
-    add_part (grid, game, part, counters[i].title, NULL);
-    for (guint seat = 0; seat < n_seats; seat++) {
-      g_autofree char *figure = g_strdup_printf ("%u", counters[i].count (game, seat));
-
-      add_figure (grid, game, part, seat, figure, FALSE);
-    }
+    add_figure (grid, game, part, seat, figure, FALSE);
   }
 }
 
@@ -251,7 +185,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   GtkGrid *grid = add_grid (self->last_round);
   int part = 0;
 
-  add_names (grid, game, own, is_turned (game));
+  add_names (grid, game, own);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
     gboolean is_total = rows[i].points == result->total || rows[i].points == result->won;
     gboolean is_score = rows[i].points == result->score;
@@ -268,85 +202,25 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
                   is_total || (is_score && is_side_of (game, seat, result->winner)));
     }
   }
-  fill_counts (self, grid, game, part + 1, own);
+  add_games_won (grid, game, part + 1);
 }
 
-/* Value of a current counter, or NULL if unknown. */
-static char *
-now_words (const RummyStanding *standing, guint row, gboolean counts_rounds)
-{
-  switch (row) {
-  case 0:
-    return g_strdup_printf ("%u", standing->n_cards);
-  case 1:
-    return rummy_words_points (standing->melded);
-  case 2:
-    return standing->is_hand_known ? rummy_words_points (standing->hand) : NULL;
-  case 3:
-    return standing->is_net_known ? rummy_words_points (standing->net) : NULL;
-  default:
-    return counts_rounds ? g_strdup_printf ("%u", standing->won) : rummy_words_points (standing->total);
-  }
-}
-
-/* During the round: what is known and matters. */
+/* Within a round: what was brought so far. */
 static void
-fill_now (RummyScoreSheet *self, RummyGame *game, guint own)
+fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   gboolean counts_rounds = rummy_standing_counts_rounds (&match->rules);
-  const struct {
-    const char *title;
-    gboolean is_shown;
-  } rows[] = {
-    { C_("counter", "Cards"), TRUE },
-    { C_("counter", "Melded"), rummy_standing_has_melded (&match->round) },
-    { rummy_standing_is_deadwood (&match->round) ? C_("counter", "Deadwood") : C_("counter", "In hand"), TRUE },
-    { C_("counter", "Net"), rummy_standing_has_net (&match->round) },
-    { counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), TRUE },
-  };
   GtkGrid *grid = add_grid (self->last_round);
-  int part = 0;
 
-  add_names (grid, game, own, is_turned (game));
-  for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
-    if (!rows[i].is_shown)
-      continue;
-    add_part (grid, game, ++part, rows[i].title, NULL);
-    for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-      g_autofree char *figure = NULL;
-      RummyStanding standing;
+  add_names (grid, game, own);
+  add_part (grid, game, 1, counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), "heading");
+  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
+    g_autofree char *figure = rummy_words_points (counts_rounds ? match->won[seat] : match->totals[seat]);
 
-      rummy_standing_init (&standing, match, seat, rummy_game_get_shown (game, seat) ? seat : own);
-      figure = now_words (&standing, i, counts_rounds);
-      add_figure (grid, game, part, seat, figure, i + 1 == G_N_ELEMENTS (rows));
-    }
+    add_figure (grid, game, 1, seat, figure, TRUE);
   }
-  fill_counts (self, grid, game, part + 1, own);
-}
-
-static void
-fill_rounds (RummyScoreSheet *self, RummyGame *game, GArray *results, guint own)
-{
-  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
-  GtkGrid *grid = add_grid (self->rounds);
-
-  add_names (grid, game, own, FALSE);
-  for (guint i = 0; i < results->len; i++) {
-    const RummyRoundResult *result = &g_array_index (results, RummyRoundResult, i);
-    g_autofree char *title = g_strdup_printf (_("Round %u"), i + 1);
-
-    add_text (grid, 0, (int) i + 1, title, NULL);
-    for (guint seat = 0; seat < n_seats; seat++)
-      add_points (grid, (int) seat + 1, (int) i + 1, result->score[seat],
-                  is_side_of (game, seat, result->winner));
-  }
-  /* Scrolls horizontally; a scrolled widget is measured at its minimum width. */
-  for (GtkWidget *label = gtk_widget_get_first_child (GTK_WIDGET (grid)); label != NULL;
-       label = gtk_widget_get_next_sibling (label)) {
-    gtk_label_set_wrap (GTK_LABEL (label), FALSE);
-    gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_NONE);
-  }
+  add_games_won (grid, game, 2);
 }
 
 typedef struct {
@@ -387,27 +261,6 @@ fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
   gtk_label_set_label (self->debts, debts != NULL ? debts : "");
 }
 
-/* Sets the number of rounds, from the current one, where that ends the game. */
-static void
-fill_open_rounds (RummyScoreSheet *self, const RummyMatch *match)
-{
-  guint left = (guint) MAX (0, match->rules.target - (int) MAX (1, match->rounds));
-  g_autofree char *words =
-    g_strdup_printf (ngettext ("%u more after this one", "%u more after this one", left), left);
-
-  if (!rummy_match_rounds_are_open (&match->rules))
-    return;
-
-  self->is_filling = TRUE;
-  adw_spin_row_set_range (self->n_rounds, MAX (1, match->rounds), RUMMY_MATCH_ROUNDS_MAX);
-  adw_spin_row_set_value (self->n_rounds, match->rules.target);
-  if (left == 0 && (match->rounds > match->rules.target || rummy_standing_is_tie (match)))
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), rummy_score_words_tie ());
-  else
-    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
-  self->is_filling = FALSE;
-}
-
 static void
 show_way_on (RummyScoreSheet *self, gboolean is_over)
 {
@@ -425,98 +278,30 @@ show_way_on (RummyScoreSheet *self, gboolean is_over)
 }
 
 static void
-fill (RummyScoreSheet *self, RummyGame *game, guint own)
+fill (RummyScoreSheet *self)
 {
-  const RummyMatch *match = rummy_game_get_match (game);
-  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (game));
-  gboolean ended = match->round.phase == RUMMY_PHASE_OVER;
+  const RummyMatch *match = rummy_game_get_match (self->game);
+  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (self->game));
   g_autofree char *title = g_strdup_printf (_("Round %u"), match->rounds);
 
   adw_dialog_set_title (ADW_DIALOG (self), match->over ? _("Final Score") : title);
-  if (results->len > 1 || (!ended && results->len > 0))
-    gtk_label_set_label (self->rounds_title, match->over ? _("All Rounds") : _("Rounds So Far"));
-
-  fill_open_rounds (self, match);
-  if (!ended) {
-    fill_now (self, game, own);
-    if (self->is_end)
-      show_way_on (self, FALSE);
-  }
-  if (results->len == 0) {
-    gtk_label_set_label (self->headline, _("No round has ended yet"));
-    return;
-  }
-
-  fill_rounds (self, game, results, own);
-  if (results->len > 1 && adw_bin_get_child (self->chart) == NULL)
-    adw_bin_set_child (self->chart, rummy_chart_view_new (rummy_game_chart_new (game, results, own)));
-  if (ended) {
+  gtk_widget_set_visible (self->all_rounds, results->len > 1);
+  if (match->round.phase == RUMMY_PHASE_OVER && results->len > 0) {
     const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
-    g_autofree char *headline = rummy_score_words_headline (game, last, own);
-    g_autofree char *reason = rummy_score_words_reason (game, last, own);
+    g_autofree char *headline = rummy_score_words_headline (self->game, last, self->own);
+    g_autofree char *reason = rummy_score_words_reason (self->game, last, self->own);
 
     gtk_label_set_label (self->headline, headline);
     gtk_label_set_label (self->reason, reason != NULL ? reason : "");
-    fill_sum (self, game, own);
-    fill_last_round (self, game, last, own);
+    adw_bin_set_child (self->sum, NULL);
+    fill_sum (self, self->game, self->own);
+    fill_last_round (self, self->game, last, self->own);
     show_way_on (self, match->over);
-  }
-}
-
-static gboolean
-has_won_any (RummyGame *game)
-{
-  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++) {
-    if (rummy_game_get_won (game, seat) > 0)
-      return TRUE;
-  }
-
-  return FALSE;
-}
-
-static void
-update_reset (RummyScoreSheet *self)
-{
-  gtk_button_set_label (self->reset, self->before != NULL       ? _("_Undo the Reset")
-                                     : has_won_any (self->game) ? _("Reset _Games Won")
-                                                                : "");
-}
-
-static void
-fill_anew (RummyScoreSheet *self)
-{
-  adw_bin_set_child (self->sum, NULL);
-  adw_bin_set_child (self->counts, NULL);
-  fill (self, self->game, self->own);
-  update_reset (self);
-}
-
-static void
-n_rounds_cb (RummyScoreSheet *self)
-{
-  if (self->is_filling)
-    return;
-
-  rummy_game_set_rounds (self->game, (guint) adw_spin_row_get_value (self->n_rounds));
-  fill_anew (self);
-}
-
-/* No game won, or nothing to restore. */
-static void
-reset_cb (RummyScoreSheet *self)
-{
-  g_autofree RummySeats *before = g_steal_pointer (&self->before);
-
-  if (before != NULL) {
-    RummySeats seats = *rummy_game_get_seats (self->game);
-
-    memcpy (seats.won, before->won, sizeof seats.won);
-    rummy_game_set_seats (self->game, &seats);
   } else {
-    self->before = g_memdup2 (rummy_game_get_seats (self->game), sizeof *self->before);
-    rummy_game_reset_won (self->game);
+    fill_so_far (self, self->game, self->own);
+    if (self->is_end)
+      show_way_on (self, FALSE);
   }
-  fill_anew (self);
 }
 
 /* Focused later: its action works only within the window. */
@@ -546,7 +331,6 @@ rummy_score_sheet_dispose (GObject *object)
   RummyScoreSheet *self = RUMMY_SCORE_SHEET (object);
 
   g_clear_object (&self->game);
-  g_clear_pointer (&self->before, g_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_SCORE_SHEET);
 
   G_OBJECT_CLASS (rummy_score_sheet_parent_class)->dispose (object);
@@ -567,19 +351,12 @@ rummy_score_sheet_class_init (RummyScoreSheetClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, debts);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, sum);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, last_round);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, counts);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds_title);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, rounds);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, chart);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, question);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, viewport);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, reset);
   gtk_widget_class_bind_template_callback (widget_class, key_cb);
   rummy_bindings_add (widget_class);
-  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, n_rounds);
-  gtk_widget_class_bind_template_callback (widget_class, reset_cb);
-  gtk_widget_class_bind_template_callback (widget_class, n_rounds_cb);
   gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, next);
+  gtk_widget_class_bind_template_child (widget_class, RummyScoreSheet, all_rounds);
 }
 
 static void
@@ -599,8 +376,7 @@ rummy_score_sheet_new (RummyGame *game, guint seat)
   self = g_object_new (RUMMY_TYPE_SCORE_SHEET, NULL);
   self->game = g_object_ref (game);
   self->own = seat;
-  fill (self, game, seat);
-  update_reset (self);
+  fill (self);
 
   return ADW_DIALOG (self);
 }
@@ -613,7 +389,7 @@ rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char
   self->way_on = way_on;
   self->action = action;
   self->is_end = is_end;
-  fill_anew (self);
+  fill (self);
 }
 
 void

@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_SCORE_SHEET (rummy_score_sheet_get_type ())
 G_DECLARE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, RUMMY, SCORE_SHEET, AdwDialog)
 
-/* Current scores, as a seat sees them: the last round, why it ended, and all rounds. Buttons activate
- * "win.next-round" and "win.another-game". */
+/* How a round ended, as a seat sees it, or within a round what was brought so far; all else is in the side pane.
+ * Buttons activate "win.next-round", "win.another-game", "win.replay", "win.review" and "win.scores". */
 AdwDialog *rummy_score_sheet_new (RummyGame *game, guint seat);
 
 /* Sets label and action of the button after practice, both static. is_end: there are no more rounds, or

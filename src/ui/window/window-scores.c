@@ -96,16 +96,18 @@ sheet_closed_cb (AdwDialog *sheet, RummyWindowScores *self)
   g_signal_emit (self, signals[TOGGLED], 0);
 }
 
-/* After a round, and for spectators, the sheet; otherwise the scores so far. */
+/* After a round the sheet, which leads on to the scores so far. */
 static void
 scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowScores *self = data;
 
-  if (rummy_screen_is_over (self->screen) || rummy_screen_is_watching (self->screen))
+  if (rummy_screen_is_over (self->screen) && self->sheet == NULL) {
     rummy_window_scores_show (self);
-  else
+  } else {
+    rummy_window_scores_close (self);
     rummy_window_pane_show (self->pane, "scores");
+  }
 }
 
 static void

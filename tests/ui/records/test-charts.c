@@ -155,7 +155,7 @@ is_chart (GtkWidget *widget, const char *text)
   return RUMMY_IS_CHART_VIEW (widget);
 }
 
-/* What would be a gap in the sheet. */
+/* What would be a gap. */
 static gboolean
 is_empty_place (GtkWidget *widget, const char *text)
 {
@@ -176,24 +176,24 @@ is_row (GtkWidget *widget, const char *title)
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
-/* The score sheet shows how the totals went, for those too who read it as words. */
+/* The scores show how the totals went, for those too who read it as words. */
 static void
-test_sheet (Fixture *fixture, gconstpointer data)
+test_scores (Fixture *fixture, gconstpointer data)
 {
   const RummyMatch *match;
-  GtkWidget *sheet, *chart, *area, *row;
+  GtkWidget *chart, *area, *row;
   g_autofree char *expected = NULL;
   g_autoptr (GdkContentFormats) formats = NULL;
 
   finish_round (fixture);
-  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_chart, NULL));
-  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_empty_place, NULL));
-  window_close_sheet (fixture->window);
+  act (fixture, "scores");
+  g_assert_null (find (window_pane (fixture->window), is_chart, NULL));
+  g_assert_null (find (window_pane (fixture->window), is_empty_place, NULL));
   act (fixture, "next-round");
   finish_round (fixture);
   match = match_of (fixture);
-  sheet = GTK_WIDGET (window_sheet (fixture->window));
-  chart = find (sheet, is_chart, NULL);
+  window_close_sheet (fixture->window);
+  chart = find (window_pane (fixture->window), is_chart, NULL);
   while (find (chart, is_area, NULL) == NULL)
     g_main_context_iteration (NULL, TRUE);
   area = find (chart, is_area, NULL);
@@ -213,7 +213,7 @@ test_sheet (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (chart, "chart.copy", NULL);
   formats = gdk_content_formats_ref (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)));
   g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
-  while (find (sheet, is_label, "The picture is copied") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "The picture is copied") == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate_action (chart, "chart.copy-table", NULL);
   g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)),
@@ -229,7 +229,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/charts/table", test_table);
   ADD ("/charts/picture", test_picture);
   ADD ("/charts/print", test_print);
-  ADD ("/charts/sheet", test_sheet);
+  ADD ("/charts/scores", test_scores);
 
   return g_test_run ();
 }

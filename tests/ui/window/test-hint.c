@@ -335,8 +335,9 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_object_unref (popover);
 
   finish_round (fixture);
-  g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Advice asked for"));
-  g_assert_null (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Turns taken back"));
+  act (fixture, "scores");
+  g_assert_nonnull (find (window_pane (fixture->window), is_label, "Advice asked for"));
+  g_assert_null (find (window_pane (fixture->window), is_label, "Turns taken back"));
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_cmpuint (rummy_game_get_hints (window_game (fixture->window), own), ==, 0);
 }

@@ -630,7 +630,6 @@ test_whole_game (Fixture *fixture, gconstpointer data)
   sheet = GTK_WIDGET (window_sheet (fixture->window));
   g_assert_true (find (sheet, is_label, "Alex won the game") != NULL ||
                  find (sheet, is_label, "Bella won the game") != NULL);
-  g_assert_nonnull (find (sheet, is_label, "All Rounds"));
 }
 
 int

@@ -199,6 +199,9 @@ test_dialog_outlives_layout (Fixture *fixture, gconstpointer data)
 {
   AdwDialog *dialog;
 
+  finish_round (fixture);
+  window_close_sheet (fixture->window);
+  spin_until_closed (fixture->window);
   window_show_sheet (fixture->window);
   dialog = window_sheet (fixture->window);
   g_object_add_weak_pointer (G_OBJECT (dialog), (gpointer *) &dialog);
