@@ -13,7 +13,7 @@ static const RummyHelpLine saving_lines[] = {
     N_("The game is saved with every move. Close the window whenever you like: it goes on exactly where you "
        "left it.") },
   { RUMMY_HELP_TEXT,
-    N_("The back button leads Home, and Continue leads back to the game. A game that another one replaces is on Home "
+    N_("The back button leads Home, and Play On leads back to the game. A game that another one replaces is on Home "
        "among the unfinished games.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,

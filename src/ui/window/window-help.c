@@ -52,8 +52,6 @@ static const struct {
   { "RummyDealDialog", NULL, "deals" },
   { "RummyOpenDialog", NULL, "saving" },
   { "RummySavedGamesDialog", NULL, "saving" },
-  { "RummyReviewDialog", NULL, "advice" },
-  { "RummyBeliefDialog", NULL, "advice" },
   { "RummyPileList", NULL, "table" },
 };
 
