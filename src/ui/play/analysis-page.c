@@ -237,8 +237,7 @@ show_melds (RummyAnalysisPage *self)
   if (plan.n > 0) {
     gtk_label_set_label (self->no_melds, "");
   } else {
-    RummyHint unlit;
-    g_autofree char *words = rummy_hint_words_melds (&view, &plan, &unlit);
+    g_autofree char *words = rummy_hint_words_melds (&view, &plan, NULL);
 
     gtk_label_set_label (self->no_melds, words);
   }

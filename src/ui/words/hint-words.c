@@ -435,8 +435,11 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   const RummyRound *round = &view->round;
   gboolean is_knock = rummy_round_keeps_melds (round);
   const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyHint unlit;
   char *words = NULL;
 
+  if (light == NULL)
+    light = &unlit;
   *light = (RummyHint) { 0 };
   if (plan->n == 0)
     return g_strdup (_("No card of your hand can be melded or laid off."));

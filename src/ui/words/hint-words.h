@@ -31,7 +31,7 @@ char *rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, 
 /* Returns a note that the choices shown are not all there are, or NULL. */
 char *rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown);
 
-/* Returns the best possible melds; @light is set to what to highlight. */
+/* Returns the best possible melds; @light (may be NULL) is set to what to highlight. */
 char *rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint *light);
 
 /* Explains why the first melds of a seat cannot be begun like this: how many points they need, and how many it has. */

@@ -50,6 +50,11 @@ test_lit_first (Fixture *fixture, gconstpointer data)
                    : rummy_hint_words_melds (&view, &plan, &light);
     g_assert_true (rummy_cards_equal (light.first, plan.group[0].cards));
     g_assert_cmpuint (light.first_on, ==, RUMMY_MELD_NONE);
+    if (i == 1) { /* also where nothing is to be lit */
+      g_autofree char *unlit = rummy_hint_words_melds (&view, &plan, NULL);
+
+      g_assert_cmpstr (unlit, ==, words);
+    }
   }
 
   act (fixture, "melds");
