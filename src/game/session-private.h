@@ -69,7 +69,8 @@ gboolean rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFi
 /* Keeps the parts of the seats that carry over to the next game of the same kind.  Watched games count separately. */
 void rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
-/* Removes copies of the current game from the saved games, which a kill may have left there. */
-void rummy_session_clean_up_saved_games (RummySession *self);
+/* Removes games without a finished round beyond the newest RUMMY_SESSION_BEGUN_MOST from the saved games and, if
+ * @removes_copies, copies of the current game, which a kill may have left there.  Works in a thread. */
+void rummy_session_tidy_saved_games (RummySession *self, gboolean removes_copies);
 
 G_END_DECLS

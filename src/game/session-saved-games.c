@@ -74,20 +74,18 @@ rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeat
   seats->notes.n = 0;
 }
 
+/* A listing of the saved games. */
+typedef struct {
+  GWeakRef session;
+  gboolean removes_copies;
+} Tidying;
+
 /* A kill may have left a copy of the current game, either while it was being replaced or after it had been restored. */
 static void
-listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+remove_copies (RummySession *self, GPtrArray *games)
 {
-  g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
-  g_autoptr (RummySession) self = g_weak_ref_get (data);
-  RummyGame *counted;
+  RummyGame *counted = rummy_session_get_counted (self);
 
-  g_weak_ref_clear (data);
-  g_free (data);
-  if (self == NULL || games == NULL)
-    return;
-
-  counted = rummy_session_get_counted (self);
   for (guint i = 0; counted != NULL && i < games->len; i++) {
     const RummyGameFile *kept = games->pdata[i];
 
@@ -96,11 +94,71 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 }
 
-void
-rummy_session_clean_up_saved_games (RummySession *self)
+static gboolean
+has_finished_round (const RummyRecord *record)
 {
-  GWeakRef *weak = g_new (GWeakRef, 1);
+  RummyMatch match;
 
-  g_weak_ref_init (weak, self);
-  rummy_saved_games_list_async (self->saved_games, NULL, listed_cb, weak);
+  if (rummy_record_last_deal (record) > 1)
+    return TRUE;
+
+  rummy_record_play (record, record->n_moves, &match, NULL);
+
+  return match.rounds > 0 && match.round.phase == RUMMY_PHASE_OVER;
+}
+
+static gboolean
+is_played (RummyGame *game, const RummyRecord *record)
+{
+  return game != NULL && rummy_record_continues (rummy_game_get_record (game), record);
+}
+
+/* Undo, the game on the table and the one behind it may need the file, and whoever gave it a name wants it. */
+static gboolean
+is_spared (RummySession *self, const RummyGameFile *kept)
+{
+  return !rummy_saved_games_is_unnamed (kept->file) ||
+         (self->former_file != NULL && g_file_equal (kept->file, self->former_file)) ||
+         is_played (self->game, &kept->saved.record) || is_played (self->waiting, &kept->saved.record);
+}
+
+/* A file that cannot be deleted stays until the next time. */
+static void
+forget_begun (RummySession *self, GPtrArray *games)
+{
+  guint n_begun = 0;
+
+  for (guint i = 0; i < games->len; i++) {
+    const RummyGameFile *kept = games->pdata[i];
+
+    if (!has_finished_round (&kept->saved.record) && ++n_begun > RUMMY_SESSION_BEGUN_MOST && !is_spared (self, kept))
+      g_file_delete_async (kept->file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  }
+}
+
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Tidying *tidying = data;
+  g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
+  g_autoptr (RummySession) self = g_weak_ref_get (&tidying->session);
+
+  g_weak_ref_clear (&tidying->session);
+  /* Another player's games may have come since. */
+  if (self == NULL || games == NULL || !g_file_equal (G_FILE (source), self->saved_games))
+    return;
+
+  if (tidying->removes_copies)
+    remove_copies (self, games);
+  forget_begun (self, games);
+}
+
+void
+rummy_session_tidy_saved_games (RummySession *self, gboolean removes_copies)
+{
+  Tidying *tidying = g_new (Tidying, 1);
+
+  g_weak_ref_init (&tidying->session, self);
+  tidying->removes_copies = removes_copies;
+  rummy_saved_games_list_async (self->saved_games, NULL, listed_cb, tidying);
 }

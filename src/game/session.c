@@ -245,6 +245,8 @@ leave_game (RummySession *self, GError **error)
     g_set_object (&self->former, counted);
     g_set_object (&self->former_file, file);
   }
+  if (file != NULL)
+    rummy_session_tidy_saved_games (self, FALSE);
 
   return TRUE;
 }
@@ -458,7 +460,6 @@ rummy_session_resume (RummySession *self, GError **error)
     g_clear_object (&self->former);
     attach (self, game);
     save_to_history (self, FALSE); /* a kill may have come between writing the two files */
-    rummy_session_clean_up_saved_games (self);
   } else if (local != NULL) {
     if (local->domain == RUMMY_AUTOSAVE_ERROR)
       set_trouble (self, local);
@@ -469,6 +470,7 @@ rummy_session_resume (RummySession *self, GError **error)
   if (local != NULL)
     g_propagate_error (error, g_steal_pointer (&local));
   resume_practice (self);
+  rummy_session_tidy_saved_games (self, TRUE);
   if (self->game != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 
@@ -682,5 +684,6 @@ rummy_session_open_game (RummySession *self, RummyGame *game)
   leave_practice (self);
   g_clear_object (&self->former);
   set_current (self, g_object_ref (game));
+  rummy_session_tidy_saved_games (self, FALSE);
 }
 

@@ -80,8 +80,12 @@ guint rummy_session_list_replaced (RummySession *self, gboolean practice, RummyG
  * first; use opening.h. */
 void rummy_session_open_game (RummySession *self, RummyGame *game);
 
-/* get_saved_games () returns the folder of replaced unfinished games. forget_file () deletes @file, the saved copy
- * of the current game, once that has reached the disk; files elsewhere are not deleted. */
+/* Of games without a finished round so many stay unfinished, the newest; all others stay until somebody deletes them.
+ * A file that somebody named, and a game that is on the table or that undo would restore, stays in any case. */
+#define RUMMY_SESSION_BEGUN_MOST 3
+
+/* get_saved_games () returns the folder of replaced unfinished games. delete_when_saved () deletes @file, the saved
+ * copy of the current game, once that has reached the disk; files elsewhere are not deleted. */
 GFile *rummy_session_get_saved_games (RummySession *self);
 void rummy_session_delete_when_saved (RummySession *self, GFile *file);
 

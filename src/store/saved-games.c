@@ -134,6 +134,16 @@ make_empty (const char *path)
   return TRUE;
 }
 
+gboolean
+rummy_saved_games_is_unnamed (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  guint number;
+  int end = 0;
+
+  return sscanf (name, "game-%u" RUMMY_SAVED_GAMES_SUFFIX "%n", &number, &end) == 1 && end > 0 && name[end] == '\0';
+}
+
 /* Creates a file with an unused name in the folder, creating that too if necessary: empty, or as a hard link to
  * @present.  Returns NULL with errno on failure.  Names do not contain the deal code, which is secret until a game
  * is over. */

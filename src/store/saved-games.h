@@ -39,6 +39,9 @@ void rummy_saved_games_add_async (GFile *folder, const RummySavedGame *game, GCa
                                   GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_saved_games_add_finish (GAsyncResult *result, GFile **file, GError **error);
 
+/* Returns whether the file has a name that add () gives, and nobody else chose it. */
+gboolean rummy_saved_games_is_unnamed (GFile *file);
+
 /* Does the same synchronously, so that a kill cannot intervene.  If the file @present (may be NULL) holds this very
  * game, it just gets a second name, without waiting for the disk. */
 GFile *rummy_saved_games_add (GFile *folder, const RummySavedGame *game, GFile *present, GError **error);

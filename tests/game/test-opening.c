@@ -5,9 +5,28 @@
 
 #include "session-fixture.h"
 
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+
 #include "game/replayed-deal.h"
 #include "game/opening.h"
 #include "store/saved-games.h"
+
+static guint n_undeletable; /* times that the disk fails to delete */
+
+/* In place of the C library's. */
+__attribute__ ((visibility ("default"))) int
+remove (const char *path)
+{
+  if (g_atomic_int_get (&n_undeletable) == 0)
+    return unlink (path) == 0 ? 0 : rmdir (path);
+
+  g_atomic_int_add (&n_undeletable, -1);
+  errno = EIO;
+
+  return -1;
+}
 
 static RummyGame *
 make_game (const char *changes, guint64 seed, guint n_moves)
@@ -574,6 +593,82 @@ test_played_meanwhile (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_kept, ==, n_moves);
 }
 
+/* Puts it among the unfinished games as if it was left on a day. */
+static GFile *
+leave_game (Fixture *fixture, const char *name, RummyGame *game, guint day)
+{
+  g_autofree char *path = g_build_filename ("unfinished", name, NULL);
+  GFile *folder = rummy_session_get_saved_games (fixture->session), *file;
+
+  g_file_make_directory (folder, NULL, NULL);
+  file = save_game (fixture, game, path);
+  g_assert_true (g_file_set_attribute_uint64 (file, "time::modified", 1000000 + day, 0, NULL, NULL));
+
+  return file;
+}
+
+/* Games that were only begun make room for newer ones; what counts for something stays. */
+static void
+test_begun (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "game-51.rummy500", "game-52.rummy500", "game-53.rummy500",
+                                       "game-54.rummy500", "game-55.rummy500", "Aunt Ada.rummy500",
+                                       "game-57.rummy500" };
+  GFile *file[G_N_ELEMENTS (names)];
+  g_autoptr (RummyGame) current = make_game ("", SEED + 90, 20);
+  RummyGame *mine;
+  RummyRng rng;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (RummyGame) game = make_game ("target=5000", SEED + i, 12);
+
+    if (i == 6)
+      finish_round (game);
+    file[i] = leave_game (fixture, names[i], game, i == 6 ? 0 : 10 - i); /* the first is the newest */
+  }
+  open_and_check (fixture, current, NULL, 0);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_cmpint (g_file_query_exists (file[i], NULL), ==, i != 3 && i != 4);
+
+  /* The one that is left is the newest, also where undo would bring it back. A disk that fails is tried again. */
+  g_atomic_int_set (&n_undeletable, 1);
+  mine = begin (fixture, "", SEED + 91);
+  while (g_atomic_int_get (&n_undeletable) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_query_exists (file[2], NULL));
+  rummy_rng_seed (&rng, 6);
+  play_by_lot (mine, &rng, 9);
+  begin (fixture, "", SEED + 92);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 2);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_assert_cmpint (g_file_query_exists (file[i], NULL), ==, i == 0 || i >= 5);
+    g_object_unref (file[i]);
+  }
+  rummy_session_undo (fixture->session);
+  g_assert_true (rummy_session_get_game (fixture->session) == mine);
+}
+
+/* Practice that was opened from its file is not deleted below it. */
+static void
+test_begun_practice (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) practice = make_game ("", SEED + 50, 12), other = make_game ("", SEED + 51, 9);
+  g_autoptr (GFile) file = NULL;
+
+  rummy_game_set_practice (practice);
+  file = leave_game (fixture, "game-101.rummy500", practice, 0);
+  open_and_check (fixture, practice, file, 0);
+  for (guint i = 1; i < 6; i++) {
+    g_autoptr (RummyGame) game = make_game ("", SEED + i, 12);
+    g_autofree char *name = g_strdup_printf ("game-%u.rummy500", 200 + i);
+    g_autoptr (GFile) newer = leave_game (fixture, name, game, i);
+  }
+  reopen_session (fixture, TRUE);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 1);
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -596,6 +691,8 @@ main (int argc, char **argv)
   ADD ("/opening/practice", test_practice);
   ADD ("/opening/cannot-keep", test_cannot_keep);
   ADD ("/opening/played-meanwhile", test_played_meanwhile);
+  ADD ("/opening/begun", test_begun);
+  ADD ("/opening/begun-practice", test_begun_practice);
 
   return g_test_run ();
 }

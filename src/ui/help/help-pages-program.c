@@ -15,6 +15,7 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("The back button leads Home, and Play On leads back to the game. A game that another one replaces is on Home "
        "among the unfinished games.") },
+  { RUMMY_HELP_TEXT, N_("Of games without a finished round, only the newest three stay there.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
     N_("Save As in the menu, or Ctrl and S, puts the game into a file with its players and scores. Open it with Open "
