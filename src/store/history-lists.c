@@ -53,6 +53,13 @@ rummy_feat_free (RummyFeat *self)
   g_free (self);
 }
 
+void
+rummy_owner_games_free (RummyOwnerGames *self)
+{
+  g_free (self->owner);
+  g_free (self);
+}
+
 static void
 question_free (RummyHistoryQuestion *question)
 {
@@ -133,6 +140,30 @@ list_work (sqlite3 *db, gpointer input, GError **error)
   }
 
   return unless_failed (g_steal_pointer (&games), local, error);
+}
+
+static gpointer
+count_work (sqlite3 *db, gpointer input, GError **error)
+{
+  const RummyHistoryQuestion *question = input;
+  GPtrArray *owners = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_owner_games_free);
+  GError *local = NULL;
+  g_autoptr (sqlite3_stmt) statement =
+    rummy_database_prepare (db, &local,
+                            "SELECT owner, count(*) FROM game"
+                            " WHERE NOT is_removed AND is_practice >= ?3 AND " RUMMY_HISTORY_FILTER
+                            " GROUP BY owner ORDER BY 2 DESC",
+                            "tti", question->preset, question->owner, (gint64) question->is_practice);
+
+  while (statement != NULL && step (db, statement, &local)) {
+    RummyOwnerGames *owner = g_new (RummyOwnerGames, 1);
+
+    owner->owner = g_strdup (rummy_database_text (statement, 0));
+    owner->games = (guint) rummy_database_number (statement, 1);
+    g_ptr_array_add (owners, owner);
+  }
+
+  return unless_failed (owners, local, error);
 }
 
 static gpointer
@@ -314,6 +345,20 @@ rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *filter, 
 
 GPtrArray *
 rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+rummy_history_count_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
+                           GAsyncReadyCallback callback, gpointer data)
+{
+  rummy_history_ask_about (self, count_work, filter, 0, 0, (GDestroyNotify) g_ptr_array_unref, cancellable, callback,
+                           data);
+}
+
+GPtrArray *
+rummy_history_count_finish (RummyHistory *self, GAsyncResult *result, GError **error)
 {
   return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -176,6 +176,19 @@ void rummy_history_list_async (RummyHistory *self, const RummyHistoryFilter *fil
                                GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 GPtrArray *rummy_history_list_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
+/* How many games of a filter belong to a player. */
+typedef struct {
+  char *owner; /* as in RummyGameProfiles */
+  guint games;
+} RummyOwnerGames;
+
+void rummy_owner_games_free (RummyOwnerGames *self);
+
+/* Counts the games that list () lists.  Returns an array of RummyOwnerGames, most games first. */
+void rummy_history_count_async (RummyHistory *self, const RummyHistoryFilter *filter, GCancellable *cancellable,
+                                GAsyncReadyCallback callback, gpointer data);
+GPtrArray *rummy_history_count_finish (RummyHistory *self, GAsyncResult *result, GError **error);
+
 /* Loads a game.  The stored game is checked like any saved game. */
 void rummy_history_load_async (RummyHistory *self, gint64 id, GCancellable *cancellable,
                                GAsyncReadyCallback callback, gpointer data);

@@ -234,6 +234,46 @@ test_remove_listed (Fixture *fixture, gconstpointer data)
   assert_count (fixture, NULL, 1);
 }
 
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(GPtrArray **) data = rummy_history_count_finish (RUMMY_HISTORY (source), result, NULL);
+}
+
+static void
+assert_owner_games (GPtrArray *owners, guint i, const char *owner, guint games)
+{
+  const RummyOwnerGames *counted = owners->pdata[i];
+
+  g_assert_cmpstr (counted->owner, ==, owner);
+  g_assert_cmpuint (counted->games, ==, games);
+}
+
+/* Before games are removed, it is known whose they are. */
+static void
+test_count (Fixture *fixture, gconstpointer data)
+{
+  const RummyGameProfiles anna = { ANNA, { ANNA } }, bob = { BOB, { BOB } }, both = { ANNA, { ANNA, BOB } };
+  const RummyHistoryFilter filters[] = { { 0 }, { .owner = BOB }, { .preset = "gin" } };
+  GPtrArray *owners[G_N_ELEMENTS (filters)] = { NULL };
+
+  keep (fixture, 1, "Anna", NULL, &anna);
+  keep (fixture, 2, "Bob", NULL, &bob);
+  keep (fixture, 3, "Anna", "Bob", &both);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++) {
+    rummy_history_count_async (fixture->history, &filters[i], NULL, counted_cb, &owners[i]);
+    while (owners[i] == NULL)
+      g_main_context_iteration (NULL, TRUE);
+  }
+  g_assert_cmpuint (owners[0]->len, ==, 2);
+  assert_owner_games (owners[0], 0, ANNA, 2);
+  assert_owner_games (owners[0], 1, BOB, 1);
+  g_assert_cmpuint (owners[1]->len, ==, 2); /* a game of Anna's in which Bob had a seat, too */
+  g_assert_cmpuint (owners[2]->len, ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (filters); i++)
+    g_ptr_array_unref (owners[i]);
+}
+
 /* Of all who played. */
 static guint
 count_turns (Fixture *fixture)
@@ -394,6 +434,7 @@ main (int argc, char **argv)
   ADD ("/profile-lookup/watched", test_watched);
   ADD ("/profile-lookup/remove", test_remove);
   ADD ("/profile-lookup/remove-listed", test_remove_listed);
+  ADD ("/profile-lookup/count", test_count);
   ADD ("/profile-lookup/migrate", test_migrate);
   ADD ("/profile-lookup/migrate-rounds", test_migrate_rounds);
   ADD ("/profile-lookup/find", test_find);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/rows.h"
+#include "ui/records/empty-page.h"
 #include "ui/records/past-item.h"
 
 #define PAGE 30 /* games read at a time; fills any dialog */
@@ -110,6 +111,7 @@ rummy_games_page_class_init (RummyGamesPageClass *klass)
                                          G_TYPE_NONE, 1, G_TYPE_INT64);
 
   g_type_ensure (RUMMY_TYPE_PAST_ITEM);
+  g_type_ensure (RUMMY_TYPE_EMPTY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/games-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyGamesPage, stack);
   gtk_widget_class_bind_template_child (widget_class, RummyGamesPage, list);

@@ -11,6 +11,7 @@
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/records/career-page.h"
+#include "ui/records/empty-page.h"
 #include "ui/records/games-page.h"
 #include "ui/records/history-export.h"
 #include "ui/records/league-page.h"
@@ -78,6 +79,14 @@ get_filter (RummyHistoryDialog *self)
   return filter;
 }
 
+static gboolean
+is_filtered (RummyHistoryDialog *self)
+{
+  RummyHistoryFilter filter = get_filter (self);
+
+  return filter.preset != NULL || filter.owner != NULL || filter.is_practice;
+}
+
 /* Attaches a history id to an object. */
 static void
 set_id (gpointer object, gint64 id)
@@ -111,16 +120,56 @@ tell_deleted (RummyHistoryDialog *self, gint64 removal, const char *words)
   rummy_toast_show (toast, GTK_WIDGET (self));
 }
 
-/* Deletes the listed games only. */
+static void
+delete_listed (RummyHistoryDialog *self)
+{
+  RummyHistoryFilter filter = get_filter (self);
+
+  tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
+                is_filtered (self) ? _("The games that were listed are deleted") : _("All games are deleted"));
+}
+
+static void
+counted_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyHistoryDialog) self = data;
+  g_autoptr (GPtrArray) owners = rummy_history_count_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autofree char *heading = NULL, *body = NULL;
+  AdwDialog *alert;
+
+  if (owners == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return;
+  if (owners->len == 0) {
+    rummy_toast_tell (GTK_WIDGET (self), _("No games are listed."));
+    return;
+  }
+
+  rummy_history_words_deletion (owners, self->people, &heading, &body);
+  alert = adw_alert_dialog_new (heading, body);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
+  g_signal_connect_object (alert, "response::delete", G_CALLBACK (delete_listed), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (alert, GTK_WIDGET (self));
+}
+
+/* Deletes the listed games only, and first says whose they are. */
 static void
 delete_listed_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
   RummyHistoryFilter filter = get_filter (self);
-  gboolean is_all = filter.preset == NULL && filter.owner == NULL && !filter.is_practice;
 
-  tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
-                is_all ? _("All games are deleted") : _("The games that were listed are deleted"));
+  rummy_history_count_async (self->history, &filter, self->cancellable, counted_cb, g_object_ref (self));
+}
+
+static void
+show_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  RummyHistoryDialog *self = RUMMY_HISTORY_DIALOG (widget);
+
+  gtk_drop_down_set_selected (self->players, 0);
+  gtk_drop_down_set_selected (self->filter, 0);
 }
 
 /* Exports the listed games. */
@@ -352,6 +401,7 @@ ask (RummyHistoryDialog *self)
   self->player_asked = gtk_drop_down_get_selected (self->players);
   self->kind_asked = gtk_drop_down_get_selected (self->filter);
   self->stale = ALL_PARTS;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "history.show-all", is_filtered (self));
   ask_for_part (self);
 }
 
@@ -463,10 +513,12 @@ rummy_history_dialog_class_init (RummyHistoryDialogClass *klass)
 
   gtk_widget_class_install_action (widget_class, "history.charts", NULL, charts_cb);
   gtk_widget_class_install_action (widget_class, "history.play", NULL, play_cb);
+  gtk_widget_class_install_action (widget_class, "history.show-all", NULL, show_all_cb);
   gtk_widget_class_install_action (widget_class, "history.export", "s", export_cb);
   gtk_widget_class_install_action (widget_class, "history.delete-listed", NULL, delete_listed_cb);
   g_type_ensure (RUMMY_TYPE_GAMES_PAGE);
   g_type_ensure (RUMMY_TYPE_LEAGUE_PAGE);
+  g_type_ensure (RUMMY_TYPE_EMPTY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/history-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyHistoryDialog, stack);

@@ -7,6 +7,7 @@
 
 #include "ai/bot.h"
 #include "ui/parts/rows.h"
+#include "ui/records/empty-page.h"
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
@@ -147,6 +148,7 @@ rummy_league_page_class_init (RummyLeaguePageClass *klass)
                                          G_TYPE_NONE, 1, RUMMY_TYPE_LEAGUE_ITEM);
 
   g_type_ensure (RUMMY_TYPE_LEAGUE_ITEM);
+  g_type_ensure (RUMMY_TYPE_EMPTY_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/league-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyLeaguePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RummyLeaguePage, table);

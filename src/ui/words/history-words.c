@@ -226,6 +226,25 @@ rummy_history_words_league (const RummyLeagueRow *row, RummyFigureFunc each, gpo
   tell (each, data, _("Rating"), rummy_history_words_rating (row->rating.value, spread));
 }
 
+void
+rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people, char **heading, char **body)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  guint games = 0;
+
+  for (guint i = 0; i < owners->len; i++) {
+    const RummyOwnerGames *owner = owners->pdata[i];
+
+    /* Translators: a player and a number of games. */
+    g_string_append_printf (lines, ngettext ("%s: %u game", "%s: %u games", owner->games),
+                            rummy_people_name (people, owner->owner, "", RUMMY_LEVEL_PERSON), owner->games);
+    g_string_append_c (lines, '\n');
+    games += owner->games;
+  }
+  *heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", games), games);
+  *body = g_strdup_printf ("%s\n%s", lines->str, _("They leave the league table and the Hall of Fame too."));
+}
+
 const char *
 rummy_history_words_feat (RummyFeatKind kind)
 {

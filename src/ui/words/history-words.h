@@ -21,6 +21,8 @@ char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *
 char *rummy_history_words_progress (RummyGame *game); /* "Round 3 · Your turn" */
 char *rummy_history_words_standing (RummyGame *game); /* of the current game; partners share a score */
 char *rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people); /* time, length, outcome */
+/* Sets the question whether the counted games, RummyOwnerGames, are to be deleted. */
+void rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people, char **heading, char **body);
 const char *rummy_history_words_feat (RummyFeatKind kind);
 char *rummy_history_words_rating (double value, double spread); /* "1512 ± 80"; @spread may be 0 */
 

@@ -95,6 +95,32 @@ test_empty (Fixture *fixture, gconstpointer data)
   g_assert_true (RUMMY_IS_NEW_GAME (visible_dialog (fixture)));
 }
 
+static gboolean
+is_games (GtkWidget *widget, const char *last)
+{
+  GListModel *choices = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
+  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+
+  return n > 0 && gtk_widget_get_visible (widget) &&
+         g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), n - 1), last);
+}
+
+/* Whose games are to go is asked first; answers it. */
+static void
+answer (Fixture *fixture, const char *heading, const char *body, const char *response)
+{
+  GtkWidget *history = visible_dialog (fixture);
+
+  gtk_widget_activate_action (history, "history.delete-listed", NULL);
+  while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==, heading);
+  g_assert_true (g_str_has_prefix (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (visible_dialog (fixture))), body));
+  g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, response), "clicked");
+  while (visible_dialog (fixture) != history)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 test_delete (Fixture *fixture, gconstpointer data)
 {
@@ -108,18 +134,41 @@ test_delete (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
   wait_for (fixture, is_row, "500 Rum, changed");
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
+  answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Cancel");
+  wait_for (fixture, is_row, "500 Rum, changed");
+  answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Delete");
   wait_for (fixture, is_mapped_label, "No Games Yet");
+  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
+  wait_for (fixture, is_label, "No games are listed.");
 }
 
-static gboolean
-is_games (GtkWidget *widget, const char *last)
+/* A choice that leaves nothing is no empty history, and one click from all games. */
+static void
+test_no_matches (Fixture *fixture, gconstpointer data)
 {
-  GListModel *choices = GTK_IS_DROP_DOWN (widget) ? gtk_drop_down_get_model (GTK_DROP_DOWN (widget)) : NULL;
-  guint n = choices != NULL ? g_list_model_get_n_items (choices) : 0;
+  static const char *const parts[] = { "league", "fame", "games" };
+  g_auto (RummySavedGame) game = { 0 }, practice = { 0 };
+  GtkDropDown *games;
 
-  return n > 0 && gtk_widget_get_visible (widget) &&
-         g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (choices), n - 1), last);
+  keep_game (fixture, 1, "Bob", &game);
+  make_game (2, "Ada", &practice);
+  practice.seats.is_practice = TRUE;
+  rummy_history_save (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
+                      FALSE);
+  open_history (fixture);
+  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
+  gtk_drop_down_set_selected (games, g_list_model_get_n_items (gtk_drop_down_get_model (games)) - 1);
+  wait_for (fixture, is_row, "500 Rum, changed");
+  rummy_history_remove_listed (rummy_session_get_history (fixture->session),
+                               &(RummyHistoryFilter) { .is_practice = TRUE });
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    show_part (fixture, parts[i]);
+    wait_for (fixture, is_mapped_label, "No Matches");
+    g_assert_null (find (visible_dialog (fixture), is_mnemonic_button, "_Play"));
+  }
+  g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "Show _All Games"), "clicked");
+  wait_for (fixture, is_row, "500 Rum, changed");
+  g_assert_cmpuint (gtk_drop_down_get_selected (games), ==, 0);
 }
 
 /* It stands among the games, and can be looked at by itself, with a league table and records of its own. */
@@ -342,7 +391,7 @@ test_players (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_mapped_label, "No Charts Yet");
   gtk_drop_down_set_selected (players, 2);
 
-  gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
+  answer (fixture, "Delete 1 Game?", "Bob: 1 game\n", "_Delete");
   wait_for (fixture, is_label, "The games that were listed are deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "A player who is gone");
@@ -350,6 +399,7 @@ test_players (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "500 Rum");
   g_assert_null (find (visible_dialog (fixture), has_bob, NULL));
+  answer (fixture, "Delete 2 Games?", "A player who is gone: 1 game\n", "_Cancel");
   g_settings_reset (settings, "profiles");
   g_settings_reset (settings, "profile");
 }
@@ -375,7 +425,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   open_history (fixture);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (wait_for (fixture, is_players, NULL)), 0);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (wait_for (fixture, is_players, NULL)), 2);
-  wait_for (fixture, is_mapped_label, "No Games Yet");
+  wait_for (fixture, is_mapped_label, "No Matches");
   gtk_widget_measure (adw_dialog_get_child (ADW_DIALOG (visible_dialog (fixture))), GTK_ORIENTATION_HORIZONTAL, -1,
                       &least, NULL, NULL, NULL);
   g_assert_cmpint (least, <=, 300);
@@ -501,6 +551,7 @@ main (int argc, char **argv)
   ADD ("/history/from-start", test_from_start);
   ADD ("/history/empty", test_empty);
   ADD ("/history/delete", test_delete);
+  ADD ("/history/no-matches", test_no_matches);
   ADD ("/history/practice", test_practice);
   ADD ("/history/export", test_export);
   ADD ("/history/export-closed", test_export_closed);
