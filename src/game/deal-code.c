@@ -34,6 +34,102 @@ rummy_deal_code_read (const char *text, guint64 *seed, guint *number)
   return TRUE;
 }
 
+/* Adds the deck of a record, and how many of its cards each seat gets where that differs from the rules. */
+static void
+write_deck (GString *line, const RummyRecord *record)
+{
+  guint players = (guint) record->rules.players;
+  gboolean has_hands = FALSE;
+  char card[RUMMY_CARD_TEXT];
+
+  if (record->n_deck == 0)
+    return;
+
+  g_string_append (line, " deck");
+  for (guint i = 0; i < record->n_deck; i++) {
+    rummy_card_to_text (record->deck[i], card);
+    g_string_append_printf (line, " %s", card);
+  }
+  for (guint i = 0; i < players; i++)
+    has_hands |= record->hands[i] > 0;
+  for (guint i = 0; has_hands && i < players; i++)
+    g_string_append_printf (line, "%s %u", i == 0 ? " hands" : "",
+                            record->hands[i] > 0 ? record->hands[i] : rummy_rules_hand_size (&record->rules, players));
+}
+
+char *
+rummy_deal_code_share (const RummyRecord *record)
+{
+  const RummyPreset *preset = rummy_rules_nearest_preset (&record->rules, NULL);
+  char changes[RUMMY_RULES_TEXT], code[RUMMY_DEAL_CODE];
+  g_autoptr (GString) line = g_string_new (preset->key);
+  RummyRules plain;
+
+  rummy_rules_init (&plain, preset->key);
+  rummy_rules_write_changes (&record->rules, &plain, changes, sizeof changes);
+  rummy_deal_code_write (record->seed, record->game, code);
+  g_string_append_printf (line, "%s%s %s", *changes != '\0' ? " " : "", changes, code);
+  write_deck (line, record);
+
+  return g_string_free_and_steal (g_steal_pointer (&line));
+}
+
+/* Cuts @text at the last word @name, and returns what follows that, or NULL. */
+static char *
+cut (char *text, const char *name)
+{
+  char *at = strstr (text, name);
+
+  if (at == NULL)
+    return NULL;
+  *at = '\0';
+
+  return at + strlen (name);
+}
+
+gboolean
+rummy_deal_code_read_share (const char *text, const RummyRules *rules, RummyRecord *record)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n\v\f", -1);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) full = NULL;
+  g_autofree char *line = NULL;
+  char *deck, *hands = NULL, *code, error[RUMMY_ERROR_TEXT];
+  RummyRecord read;
+  RummyRules own = *rules;
+  guint64 seed;
+  guint number;
+
+  for (guint i = 0; words[i] != NULL; i++) {
+    if (*words[i] != '\0')
+      g_strv_builder_add (builder, words[i]);
+  }
+  full = g_strv_builder_end (builder);
+  line = g_strjoinv (" ", full);
+
+  deck = cut (line, " deck ");
+  if (deck != NULL)
+    hands = cut (deck, " hands ");
+  code = strrchr (line, ' ');
+  if (code != NULL)
+    *code++ = '\0';
+  else
+    code = line;
+  if (!rummy_deal_code_read (code, &seed, &number) ||
+      (code != line && !rummy_rules_from_text (&own, line, error)))
+    return FALSE;
+
+  rummy_record_init (&read, &own, seed, number);
+  if ((deck != NULL && !rummy_record_read_deck (&read, deck, error)) ||
+      (hands != NULL && !rummy_record_read_hands (&read, hands, error)))
+    return FALSE;
+
+  rummy_record_clear (record);
+  *record = read;
+
+  return TRUE;
+}
+
 /* A number of rounds that can be changed during play is left out. */
 static char *
 write_differences (const RummyRules *rules)
@@ -62,6 +158,20 @@ rummy_deal_code_text (const RummyRecord *record)
   free (text);
 
   return words;
+}
+
+gboolean
+rummy_deal_code_are_same (const RummyRecord *a, const RummyRecord *b)
+{
+  g_autofree char *one = NULL, *other = NULL;
+
+  if (a->seed != b->seed || a->game != b->game || a->later_from > 0 || b->later_from > 0)
+    return FALSE;
+
+  one = rummy_deal_code_text (a);
+  other = rummy_deal_code_text (b);
+
+  return g_str_equal (one, other);
 }
 
 char *

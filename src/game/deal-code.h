@@ -19,10 +19,21 @@ void rummy_deal_code_write (guint64 seed, guint number, char code[RUMMY_DEAL_COD
 /* Returns FALSE if @text is not a code.  Tolerates the same misspellings as rummy_seed_from_text (). */
 gboolean rummy_deal_code_read (const char *text, guint64 *seed, guint *number);
 
+/* Returns a line with which anybody gets the deals of a record: the game with its changes, then the code, and the
+ * deck if that was laid out. "gin 0123-4567-89ABC", "500-rum players=4 0123-4567-89ABC/4 deck 7C QD ..." */
+char *rummy_deal_code_share (const RummyRecord *record);
+
+/* Reads such an untrusted line into a record without moves; whitespace may differ.  A code alone is of a game by
+ * @rules.  Returns FALSE, leaving the record unchanged, if it is neither. */
+gboolean rummy_deal_code_read_share (const char *text, const RummyRules *rules, RummyRecord *record);
+
 /* Returns everything that determines the deals as a text that anybody can hash: a record without moves, in which
  * only those rules are written that differ from their neutral values, so that rules added later do not change
  * existing texts.  An adjustable number of rounds is left out. */
 char *rummy_deal_code_text (const RummyRecord *record);
+
+/* Returns whether two records without a later seed have the same deals. */
+gboolean rummy_deal_code_are_same (const RummyRecord *a, const RummyRecord *b);
 
 /* Returns the SHA-256 of that text as 64 hexadecimal digits.  It can be shown before the first card is played
  * without giving anything away. */

@@ -12,6 +12,7 @@ typedef struct {
   gint64 n_seats;
   char *owner;
   GArray *seeds; /* guint64 */
+  guint game;    /* its number */
 } Deals;
 
 static void
@@ -31,11 +32,11 @@ find_deal (sqlite3 *db, const Deals *deals, guint64 seed, RummyPastDeal *deal, G
     rummy_database_prepare (db, error,
                             "SELECT id, began, ended, rounds, is_over, is_practice, has_won, points, against"
                             "  FROM game JOIN seat ON seat.game = id"
-                            " WHERE seed = ?1 AND number = 1 AND NOT is_removed AND seat.owner = ?2"
+                            " WHERE seed = ?1 AND number = ?5 AND NOT is_removed AND seat.owner = ?2"
                             "   AND (?3 IS NULL"
                             "        OR (rules = ?3 AND ?4 = (SELECT count(*) FROM seat AS any WHERE any.game = id)))"
                             " ORDER BY is_practice, is_over DESC, id, has_won DESC LIMIT 1",
-                            "itti", (gint64) seed, deals->owner, deals->rules, deals->n_seats);
+                            "ittii", (gint64) seed, deals->owner, deals->rules, deals->n_seats, (gint64) deals->game);
   int code;
 
   if (statement == NULL)
@@ -77,7 +78,7 @@ deals_work (sqlite3 *db, gpointer input, GError **error)
 
 void
 rummy_history_deals_async (RummyHistory *self, const char *owner, const RummyRules *rules, const guint64 *seeds,
-                           guint n, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+                           guint n, guint game, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
 {
   Deals *deals;
 
@@ -86,6 +87,7 @@ rummy_history_deals_async (RummyHistory *self, const char *owner, const RummyRul
 
   deals = g_new0 (Deals, 1);
   deals->owner = g_strdup (owner);
+  deals->game = game;
   if (rules != NULL) {
     deals->rules = rummy_history_rules_key (rules);
     deals->n_seats = rules->players;

@@ -200,10 +200,11 @@ void rummy_history_count_known_async (RummyHistory *self, const RummyRecord *rec
                                       GAsyncReadyCallback callback, gpointer data);
 gssize rummy_history_count_known_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
-/* Asks what the profile @owner made of each of @n deals: games with these seeds and the number 1, by @rules (with their
- * number of players), or by any if that is NULL.  Returns an array of RummyPastDeal in the order of the seeds. */
+/* Asks what the profile @owner made of each of @n deals: games with these seeds and the number @game, by @rules (with
+ * their number of players), or by any if that is NULL.  Returns an array of RummyPastDeal in the order of the seeds. */
 void rummy_history_deals_async (RummyHistory *self, const char *owner, const RummyRules *rules, const guint64 *seeds,
-                                guint n, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
+                                guint n, guint game, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer data);
 GArray *rummy_history_deals_finish (RummyHistory *self, GAsyncResult *result, GError **error);
 
 /* Returns an array of RummyLeagueRow, best average first. */

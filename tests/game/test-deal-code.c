@@ -57,6 +57,56 @@ make_record (RummyRecord *record, const char *changes, guint64 seed, guint numbe
   rummy_record_init (record, &rules, seed, number);
 }
 
+static void
+assert_same_deals (const RummyRecord *a, const RummyRecord *b)
+{
+  g_autofree char *one = rummy_deal_code_text (a), *other = rummy_deal_code_text (b);
+
+  g_assert_cmpstr (one, ==, other);
+}
+
+/* One line is enough for the same cards, whatever game was chosen before. */
+static void
+test_share (void)
+{
+  static const char *const wrong[] = {
+    "", "gin", "gin 0000-0000", "ginn 0000-0000-0000N", "gin players=99 0000-0000-0000N", "0000-0000-0000N gin",
+    "gin 0000-0000-0000N deck", "gin 0000-0000-0000N deck 7C 8C", "gin 0000-0000-0000N hands 5 5",
+  };
+  RummyRecord record = { 0 }, read = { 0 };
+  g_autofree char *plain = NULL, *changed = NULL, *laid = NULL;
+  RummyRules rules = play_rules (""), gin;
+  RummyRng rng;
+
+  g_assert_true (rummy_rules_init (&gin, "gin"));
+  rummy_record_init (&record, &gin, 21, 1);
+  plain = rummy_deal_code_share (&record);
+  g_assert_cmpstr (plain, ==, "gin 0000-0000-0000N");
+  g_assert_true (rummy_deal_code_read_share ("  gin\n 0000-0000-0000n ", &rules, &read));
+  assert_same_deals (&record, &read);
+
+  make_record (&record, "players=3 target=300", 21, 4);
+  changed = rummy_deal_code_share (&record);
+  g_assert_cmpstr (changed, ==, "500-rum players=3 target=300 0000-0000-0000N/4");
+  g_assert_true (rummy_deal_code_read_share (changed, &gin, &read));
+  assert_same_deals (&record, &read);
+
+  record.n_deck = (guint8) rummy_rules_deck (&record.rules, 3, record.deck);
+  rummy_rng_seed (&rng, 1);
+  rummy_shuffle (&rng, record.deck, record.n_deck);
+  record.hands[1] = 3;
+  laid = rummy_deal_code_share (&record);
+  g_assert_true (g_str_has_suffix (laid, " hands 7 3 7"));
+  g_assert_true (rummy_deal_code_read_share (laid, &gin, &read));
+  assert_same_deals (&record, &read);
+
+  g_assert_true (rummy_deal_code_read_share ("0000-0000-0000N", &gin, &read));
+  g_assert_true (rummy_rules_are_same (&read.rules, &gin));
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (rummy_deal_code_read_share (wrong[i], &rules, &read));
+  g_assert_cmpuint (read.seed, ==, 21);
+}
+
 /* The fingerprints were computed with sha256sum; those of a version stay what they are. */
 static void
 test_fingerprint (void)
@@ -160,6 +210,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/deal-code/code", test_code);
+  g_test_add_func ("/deal-code/share", test_share);
   g_test_add_func ("/deal-code/fingerprint", test_fingerprint);
   g_test_add_func ("/deal-code/binding", test_binding);
   g_test_add_func ("/deal-code/day", test_day);

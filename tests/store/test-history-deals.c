@@ -60,8 +60,8 @@ ask (Fixture *fixture, const char *owner, const char *changes)
 
   g_assert_true (rummy_rules_init (&rules, "500-rum"));
   g_assert_true (rummy_rules_read (&rules, changes != NULL ? changes : "", message));
-  rummy_history_deals_async (fixture->history, owner, changes != NULL ? &rules : NULL, days, G_N_ELEMENTS (days), NULL,
-                             result_cb, &result);
+  rummy_history_deals_async (fixture->history, owner, changes != NULL ? &rules : NULL, days, G_N_ELEMENTS (days), 1,
+                             NULL, result_cb, &result);
   WAIT (result);
   deals = rummy_history_deals_finish (fixture->history, result, &error);
   g_assert_no_error (error);

@@ -204,3 +204,19 @@ take_picture (Fixture *fixture, const char *state)
 {
   take_picture_of (fixture, GTK_WIDGET (fixture->window), state);
 }
+
+/* The letters of the cards are those of the texts, and where it has letters of its own they can be chosen, by a row. */
+static void
+check_letters (Fixture *fixture, GtkWidget *row)
+{
+  const char *letters = look->language != NULL ? rummy_deck_find_letters (look->language) : NULL;
+  RummyDeck deck;
+
+  rummy_deck_read (window_settings (fixture->window), &deck);
+  g_assert_cmpstr (deck.letters, ==, letters);
+  g_assert_true (gtk_widget_get_visible (row) == (letters != NULL));
+  g_settings_set_boolean (window_settings (fixture->window), "language-letters", FALSE);
+  rummy_deck_read (window_settings (fixture->window), &deck);
+  g_assert_null (deck.letters);
+  g_settings_reset (window_settings (fixture->window), "language-letters");
+}

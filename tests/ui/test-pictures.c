@@ -523,6 +523,12 @@ test_deal (Fixture *fixture, gconstpointer data)
   begin (fixture, "500-rum", 2);
   act (fixture, "deal");
   take_picture (fixture, "deal");
+  rummy_game_set_practice (window_game (fixture->window));
+  act (fixture, "deal");
+  take_picture (fixture, "deal-shared");
+  act (fixture, "enter-code");
+  gtk_editable_set_text (GTK_EDITABLE (find (GTK_WIDGET (fixture->window), is_row, gettext ("Code"))), "gin");
+  take_picture (fixture, "code");
 }
 
 /* All places empty, then full, and the cards of one of them. */
@@ -541,23 +547,6 @@ test_lay_out (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "lay-out-stock");
 }
 
-/* The letters of the cards are those of the texts, and where it has letters of its own they can be chosen. */
-static void
-check_letters (Fixture *fixture, GtkWidget *dialog)
-{
-  const char *letters = look->language != NULL ? rummy_deck_find_letters (look->language) : NULL;
-  GtkWidget *row = find (dialog, is_row, gettext ("L_etters of the Language"));
-  RummyDeck deck;
-
-  rummy_deck_read (window_settings (fixture->window), &deck);
-  g_assert_cmpstr (deck.letters, ==, letters);
-  g_assert_true (gtk_widget_get_visible (row) == (letters != NULL));
-  g_settings_set_boolean (window_settings (fixture->window), "language-letters", FALSE);
-  rummy_deck_read (window_settings (fixture->window), &deck);
-  g_assert_null (deck.letters);
-  g_settings_reset (window_settings (fixture->window), "language-letters");
-}
-
 /* Each of its pages, from the top. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
@@ -567,7 +556,7 @@ test_preferences (Fixture *fixture, gconstpointer data)
 
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  check_letters (fixture, GTK_WIDGET (dialog));
+  check_letters (fixture, find (GTK_WIDGET (dialog), is_row, gettext ("L_etters of the Language")));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     g_autofree char *state = g_strconcat ("preferences-", pages[i], NULL);
 

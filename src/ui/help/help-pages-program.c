@@ -62,13 +62,19 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("When the game is over, the code itself is told. So anybody can check that no card was chosen meanwhile, "
        "also without this program.") },
-  { RUMMY_HELP_ITEM, N_("A code that somebody gives you deals the same cards to you.") },
+  { RUMMY_HELP_ITEM,
+    N_("Share on the Scores page has a line for a friend when the game is over. Games Played has it for each game.") },
+  { RUMMY_HELP_ITEM, N_("Enter a Code, in Choose a Game, deals what a friend sent you.") },
+  { RUMMY_HELP_ITEM, N_("A deal counts once for you. Play it again, and it is practice.") },
   { RUMMY_HELP_ITEM, N_("Today’s Deal, on Home, is the same for everybody.") },
   { RUMMY_HELP_TEXT,
     N_("Anybody who plays the same cards can compare: that is how luck is taken out of a match.") },
   { RUMMY_HELP_ACTION,
-    N_("_Deal Code…"),
+    N_("_Share This Deal"),
     "win.deal" },
+  { RUMMY_HELP_ACTION,
+    N_("_Enter a Code…"),
+    "win.enter-code" },
 };
 
 static const RummyHelpLine players_lines[] = {

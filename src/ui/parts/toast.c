@@ -7,7 +7,7 @@
 
 /* Characters per line beside a button, at the normal and the largest text size. */
 #define NARROW_CHARS 20
-#define NARROW_CHARS_LARGE 16
+#define NARROW_CHARS_LARGE 12
 
 #define UNDO_SECONDS 20
 

@@ -12,6 +12,7 @@
 #include "ui/records/chart-view.h"
 #include "ui/records/game-chart.h"
 #include "ui/records/game-sum.h"
+#include "ui/setup/deal-dialog.h"
 #include "ui/words/history-words.h"
 #include "ui/words/words.h"
 
@@ -113,6 +114,12 @@ add_sum (RummyPastGamePage *self)
 }
 
 static void
+share_cb (RummyPastGamePage *self)
+{
+  adw_dialog_present (rummy_deal_dialog_new (self->game), GTK_WIDGET (self));
+}
+
+static void
 rummy_past_game_page_dispose (GObject *object)
 {
   g_clear_object (&RUMMY_PAST_GAME_PAGE (object)->game);
@@ -138,6 +145,7 @@ rummy_past_game_page_class_init (RummyPastGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPastGamePage, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyPastGamePage, chart);
   gtk_widget_class_bind_template_callback (widget_class, delete_cb);
+  gtk_widget_class_bind_template_callback (widget_class, share_cb);
   rummy_bindings_add (widget_class);
 }
 

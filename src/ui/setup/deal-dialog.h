@@ -12,10 +12,8 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_DEAL_DIALOG (rummy_deal_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (RummyDealDialog, rummy_deal_dialog, RUMMY, DEAL_DIALOG, AdwDialog)
 
-/* The deals of a game, or NULL: their fingerprint and, once the game is over, the code that proves they were fixed
- * before. Also plays the deals of a code or of the day by those rules.
- *
- * Signal "chosen" (guint64, guint): seed and number of a game to play. */
-AdwDialog *rummy_deal_dialog_new (RummyGame *game, const RummyRules *rules);
+/* The line that deals the cards of a game to a friend.  A game that counts has one when it is over, since it tells all
+ * cards.  Details have the fingerprint, by which anybody can check that no card was chosen during play. */
+AdwDialog *rummy_deal_dialog_new (RummyGame *game);
 
 G_END_DECLS

@@ -236,7 +236,7 @@ show_today (RummyHome *self, RummySession *session)
     seeds[i] = rummy_deal_code_of_day (&rules, day);
   }
   rummy_today_card_show (self->today, today, NULL);
-  rummy_history_deals_async (rummy_session_get_history (session), owner, &rules, seeds, RUMMY_TODAY_DAYS,
+  rummy_history_deals_async (rummy_session_get_history (session), owner, &rules, seeds, RUMMY_TODAY_DAYS, 1,
                              self->cancellable, days_cb, g_object_ref (self));
 }
 
@@ -324,7 +324,7 @@ make_unfinished (const RummyGameFile *kept)
   title = g_strdup_printf (_("Continue %s"), rummy_games_name (&kept->saved.record.rules));
   words = g_strdup_printf ("%s\n%s", scores, progress);
   row = rummy_rows_row (title, words, NULL);
-  lead (row, "win.open-file");
+  lead (row, "win.go-on");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
 
   return row;

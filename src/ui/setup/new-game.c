@@ -15,6 +15,7 @@
 #include "ui/setup/rules-page.h"
 #include "ui/setup/seat-rows.h"
 #include "ui/words/games.h"
+#include "ui/words/history-words.h"
 #include "ui/words/rule-words.h"
 
 #define CHANGES_TOLD 6
@@ -38,6 +39,11 @@ struct _RummyNewGame {
   AdwSpinRow *players;
   RummySeatRows *seats;
   gboolean has_seats; /* seats are shown */
+
+  RummyGame *current;    /* goes on at the table; may be NULL */
+  GPtrArray *unfinished; /* RummyGameFile; may be NULL */
+  GFile *left;           /* of the chosen game, or NULL if that is current */
+  AdwActionRow *go_on;
 };
 
 G_DEFINE_FINAL_TYPE (RummyNewGame, rummy_new_game, ADW_TYPE_DIALOG)
@@ -164,6 +170,63 @@ show_game (RummyNewGame *self)
   gtk_label_set_label (self->summary_title, name);
 }
 
+static gboolean
+is_left (RummyNewGame *self, const RummyRules *left)
+{
+  RummyRules rules;
+
+  read_rules (self, &rules);
+
+  return rummy_games_are_same (&rules, left);
+}
+
+/* The game at the table comes first, then the one that was left last. */
+static RummyGame *
+find_left (RummyNewGame *self)
+{
+  g_clear_object (&self->left);
+  if (self->current != NULL && !rummy_game_get_match (self->current)->over &&
+      is_left (self, &rummy_game_get_match (self->current)->rules))
+    return g_object_ref (self->current);
+
+  for (guint i = 0; self->unfinished != NULL && i < self->unfinished->len; i++) {
+    const RummyGameFile *file = self->unfinished->pdata[i];
+
+    if (is_left (self, &file->saved.record.rules) && g_file_query_exists (file->file, NULL)) {
+      RummyGame *game = rummy_game_new_from_record (&file->saved.record);
+
+      rummy_game_set_seats (game, &file->saved.seats);
+      g_set_object (&self->left, file->file);
+      return game;
+    }
+  }
+
+  return NULL;
+}
+
+static void
+show_left (RummyNewGame *self)
+{
+  g_autoptr (RummyGame) game = find_left (self);
+  g_autofree char *scores = game != NULL ? rummy_history_words_standing (game) : NULL;
+  g_autofree char *progress = game != NULL ? rummy_history_words_progress (game) : NULL;
+  g_autofree char *words = g_strjoin ("\n", scores != NULL ? scores : "", progress, NULL);
+
+  adw_action_row_set_subtitle (self->go_on, words);
+}
+
+static void
+go_on_cb (RummyNewGame *self)
+{
+  g_autofree char *uri = self->left != NULL ? g_file_get_uri (self->left) : NULL;
+
+  if (uri != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", uri);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
 /* Without a match nothing can be dealt; the choice stays. */
 static void
 chosen_cb (RummyNewGame *self)
@@ -177,6 +240,7 @@ chosen_cb (RummyNewGame *self)
   show_game (self);
   show_players (self);
   show_seats (self);
+  show_left (self);
 }
 
 static void
@@ -189,6 +253,13 @@ static void
 back_cb (RummyNewGame *self)
 {
   adw_navigation_split_view_set_show_content (self->split, FALSE);
+}
+
+static void
+code_cb (RummyNewGame *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-code", NULL);
+  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void
@@ -306,6 +377,9 @@ rummy_new_game_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_NEW_GAME);
   g_clear_object (&RUMMY_NEW_GAME (object)->settings);
+  g_clear_object (&RUMMY_NEW_GAME (object)->current);
+  g_clear_object (&RUMMY_NEW_GAME (object)->left);
+  g_clear_pointer (&RUMMY_NEW_GAME (object)->unfinished, g_ptr_array_unref);
   g_clear_pointer (&RUMMY_NEW_GAME (object)->variants, g_ptr_array_unref);
 
   G_OBJECT_CLASS (rummy_new_game_parent_class)->dispose (object);
@@ -330,6 +404,7 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, pages);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, rules);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, customize);
+  gtk_widget_class_bind_template_child (widget_class, RummyNewGame, go_on);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, split);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, games);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, summary_title);
@@ -338,10 +413,12 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, players);
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, seats);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, code_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
   gtk_widget_class_bind_template_callback (widget_class, popped_cb);
   gtk_widget_class_bind_template_callback (widget_class, customize_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   rummy_bindings_add (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_seats_cb);
@@ -369,6 +446,16 @@ rummy_new_game_new (GSettings *settings)
   return ADW_DIALOG (self);
 }
 
+void
+rummy_new_game_set_unfinished (RummyNewGame *self, RummyGame *current, GPtrArray *games)
+{
+  g_return_if_fail (RUMMY_IS_NEW_GAME (self));
+
+  g_set_object (&self->current, current);
+  g_clear_pointer (&self->unfinished, g_ptr_array_unref);
+  self->unfinished = games != NULL ? g_ptr_array_ref (games) : NULL;
+  show_left (self);
+}
 
 void
 rummy_new_game_choose (RummyNewGame *self, const RummyPreset *preset)

@@ -15,6 +15,7 @@ struct _RummyTodayCard {
 
   GtkLabel *date, *streak, *result;
   GtkBox *days;
+  GtkButton *play;
 };
 
 G_DEFINE_FINAL_TYPE (RummyTodayCard, rummy_today_card, ADW_TYPE_BIN)
@@ -39,6 +40,7 @@ rummy_today_card_class_init (RummyTodayCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, result);
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, streak);
   gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, days);
+  gtk_widget_class_bind_template_child (widget_class, RummyTodayCard, play);
   rummy_bindings_add (widget_class);
 }
 
@@ -108,4 +110,7 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
   gtk_label_set_label (self->date, date);
   gtk_label_set_label (self->streak, streak > 0 ? row : "");
   gtk_label_set_label (self->result, result != NULL ? result : "");
+  gtk_button_set_label (self->play, deals != NULL && g_array_index (deals, RummyPastDeal, 0).is_over
+                                      ? _("Practice _Today’s Deal")
+                                      : _("Play _Today’s Deal"));
 }

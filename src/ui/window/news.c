@@ -296,7 +296,7 @@ rummy_news_offer (RummyNews *self, const char *message, const char *label, const
     adw_toast_dismiss (self->offered);
   g_set_weak_pointer (&self->offered, toast);
   adw_toast_set_button_label (toast, label);
-  adw_toast_set_action_name (toast, action);
+  adw_toast_set_detailed_action_name (toast, action);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (forget_offered_cb), self, G_CONNECT_SWAPPED);
   show (self, toast);
 }

@@ -19,7 +19,8 @@ RummyNews *rummy_news_new (RummyScreen *screen, RummyPages *pages, AdwToastOverl
 /* Shows a message that needs no answer, in place of the one before. */
 void rummy_news_tell (RummyNews *self, const char *message);
 
-/* Shows a message with a button that activates an action, in place of the offer before. */
+/* Shows a message with a button that activates an action ("win.name" or "win.name::target"), in place of the offer
+ * before. */
 void rummy_news_offer (RummyNews *self, const char *message, const char *label, const char *action);
 
 /* Says what was done to the game, and offers to undo it where that is possible. */

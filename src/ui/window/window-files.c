@@ -32,9 +32,16 @@ struct _RummyWindowFiles {
   RummyHome *home;
   RummyWindowDialogs *dialogs;
   RummyNews *news;
+  GPtrArray *unfinished; /* RummyGameFile, or NULL */
 };
 
-RUMMY_DEFINE_OBJECT (RummyWindowFiles, rummy_window_files)
+static void
+clear (RummyWindowFiles *self)
+{
+  g_clear_pointer (&self->unfinished, g_ptr_array_unref);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowFiles, rummy_window_files, clear)
 
 /* Operations do not keep the window alive. */
 static gpointer
@@ -74,7 +81,9 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (self == NULL)
     return;
 
-  rummy_home_set_unfinished (self->home, games);
+  g_clear_pointer (&self->unfinished, g_ptr_array_unref);
+  self->unfinished = g_steal_pointer (&games);
+  rummy_home_set_unfinished (self->home, self->unfinished);
 }
 
 void
@@ -82,6 +91,45 @@ rummy_window_files_list (RummyWindowFiles *self)
 {
   rummy_saved_games_list_async (rummy_session_get_saved_games (rummy_screen_get_session (self->screen)), NULL,
                                 listed_cb, weak_new (self));
+}
+
+GPtrArray *
+rummy_window_files_get_unfinished (RummyWindowFiles *self)
+{
+  return self->unfinished;
+}
+
+/* It may have been deleted since. */
+static gboolean
+is_left (const RummyGameFile *game)
+{
+  return !game->saved.seats.is_practice && g_file_query_exists (game->file, NULL);
+}
+
+const RummyGameFile *
+rummy_window_files_find_game (RummyWindowFiles *self, const RummyRules *rules)
+{
+  for (guint i = 0; self->unfinished != NULL && i < self->unfinished->len; i++) {
+    const RummyGameFile *game = self->unfinished->pdata[i];
+
+    if (rummy_games_are_same (&game->saved.record.rules, rules) && is_left (game))
+      return game;
+  }
+
+  return NULL;
+}
+
+const RummyGameFile *
+rummy_window_files_find_deal (RummyWindowFiles *self, const RummyRecord *start)
+{
+  for (guint i = 0; self->unfinished != NULL && i < self->unfinished->len; i++) {
+    const RummyGameFile *game = self->unfinished->pdata[i];
+
+    if (rummy_deal_code_are_same (&game->saved.record, start) && is_left (game))
+      return game;
+  }
+
+  return NULL;
 }
 
 static void
@@ -122,6 +170,30 @@ chosen_cb (RummyWindowFiles *self, RummyGame *game, gboolean continues, AdwDialo
     adw_dialog_force_close (list);
   rummy_opening_open_async (rummy_screen_get_session (self->screen), game, continues ? file : NULL, opened_cb,
                             weak_new (self));
+}
+
+/* Whether nothing needs to be said before it goes on. */
+static gboolean
+goes_on_plainly (RummyWindowFiles *self, const RummyGameFile *file, RummyGame *game)
+{
+  RummySession *session = rummy_screen_get_session (self->screen);
+
+  return !file->is_past && !rummy_opening_reveals_cards (session, game) &&
+         (rummy_game_is_practice (game) || !rummy_opening_is_practice (session, game));
+}
+
+static void show_game (RummyWindowFiles *self, const RummyGameFile *game, guint n_files);
+
+static void
+go_on (RummyWindowFiles *self, const RummyGameFile *file)
+{
+  g_autoptr (RummyGame) game = rummy_game_new_from_record (&file->saved.record);
+
+  rummy_game_set_seats (game, &file->saved.seats);
+  if (goes_on_plainly (self, file, game))
+    rummy_opening_open_async (rummy_screen_get_session (self->screen), game, file->file, opened_cb, weak_new (self));
+  else
+    show_game (self, file, 1);
 }
 
 /* Note for several files; NULL for one. */
@@ -204,6 +276,7 @@ open_players (RummyWindowFiles *self, GFile *file, guint n_files)
 typedef struct {
   gpointer files; /* weak */
   guint n_files;
+  gboolean goes_on; /* without a question, if there is none */
 } Loading;
 
 static void
@@ -236,7 +309,20 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (!g_file_has_prefix (file, rummy_session_get_saved_games (rummy_screen_get_session (self->screen))))
     remember (file);
-  show_game (self, game, loading->n_files);
+  if (loading->goes_on)
+    go_on (self, game);
+  else
+    show_game (self, game, loading->n_files);
+}
+
+static void
+load (RummyWindowFiles *self, GFile *file, guint n_files, gboolean goes_on)
+{
+  Loading *loading = g_new (Loading, 1);
+
+  *loading = (Loading) { weak_new (self), n_files, goes_on };
+  rummy_opening_load_async (rummy_screen_get_session (self->screen), file, rummy_deal_code_random_seed (), loaded_cb,
+                            loading);
 }
 
 /* Some systems use capitals. */
@@ -252,7 +338,6 @@ void
 rummy_window_files_open (RummyWindowFiles *self, GFile **files, guint n_files)
 {
   g_autofree char *name = NULL;
-  Loading *loading;
 
   g_return_if_fail (n_files > 0);
 
@@ -266,10 +351,7 @@ rummy_window_files_open (RummyWindowFiles *self, GFile **files, guint n_files)
     return;
   }
 
-  loading = g_new (Loading, 1);
-  *loading = (Loading) { weak_new (self), n_files };
-  rummy_opening_load_async (rummy_screen_get_session (self->screen), files[0], rummy_deal_code_random_seed (),
-                            loaded_cb, loading);
+  load (self, files[0], n_files, FALSE);
 }
 
 static const RummyFileKind kind = { N_("Saved Games"), RUMMY_SAVED_GAMES_SUFFIX, RUMMY_SAVED_GAMES_TYPE };
@@ -309,6 +391,14 @@ open_file_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   rummy_window_files_open (data, &file, 1);
+}
+
+static void
+go_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  load (data, file, 1, TRUE);
 }
 
 /* A game being saved, held meanwhile. */
@@ -436,6 +526,7 @@ rummy_window_files_new (RummyScreen *screen, RummyHome *home, RummyWindowDialogs
   static const GActionEntry entries[] = {
     { .name = "open", .activate = open_cb },
     { .name = "open-file", .activate = open_file_cb, .parameter_type = "s" },
+    { .name = "go-on", .activate = go_on_cb, .parameter_type = "s" },
     { .name = "unfinished", .activate = unfinished_cb },
     { .name = "save-as", .activate = save_as_cb },
   };
@@ -449,6 +540,8 @@ rummy_window_files_new (RummyScreen *screen, RummyHome *home, RummyWindowDialogs
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (drop, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (rummy_screen_get_window (screen), GTK_EVENT_CONTROLLER (drop));
+  /* What another game replaced is there now. */
+  g_signal_connect_object (screen, "entered", G_CALLBACK (rummy_window_files_list), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 

@@ -17,8 +17,15 @@ G_DECLARE_FINAL_TYPE (RummyWindowFiles, rummy_window_files, RUMMY, WINDOW_FILES,
 RummyWindowFiles *rummy_window_files_new (RummyScreen *screen, RummyHome *home, RummyWindowDialogs *dialogs,
                                           RummyNews *news);
 
-/* Updates the unfinished games on Home. */
+/* Reads the unfinished games again, also for Home. */
 void rummy_window_files_list (RummyWindowFiles *self);
+
+/* Returns the unfinished games, RummyGameFile, newest first, as they were last read; may be NULL. */
+GPtrArray *rummy_window_files_get_unfinished (RummyWindowFiles *self);
+
+/* Returns the newest of them that counts and has the same name, or the same deals; or NULL. */
+const RummyGameFile *rummy_window_files_find_game (RummyWindowFiles *self, const RummyRules *rules);
+const RummyGameFile *rummy_window_files_find_deal (RummyWindowFiles *self, const RummyRecord *start);
 
 /* Opens the first of several files. */
 void rummy_window_files_open (RummyWindowFiles *self, GFile **files, guint n_files);

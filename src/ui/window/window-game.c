@@ -14,10 +14,12 @@
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
 #include "ui/play/draw-for-deal.h"
-#include "ui/setup/deal-dialog.h"
-#include "ui/setup/lay-dialog.h"
 #include "ui/setup/new-game.h"
+#include "ui/words/games.h"
+#include "ui/words/history-words.h"
 #include "ui/words/words.h"
+
+#define SCORES_TOLD 3 /* players whose scores have room in a toast */
 
 struct _RummyWindowGame {
   GObject parent_instance;
@@ -25,9 +27,9 @@ struct _RummyWindowGame {
   RummyScreen *screen;
   RummyStatus *status;
   RummyNews *news;
-  AdwDialog *draw;    /* weak: the draw for deal */
-  RummyLaidDeal laid; /* last deal laid out by hand */
-  RummySeats seats;   /* last known seats */
+  RummyWindowFiles *files;
+  AdwDialog *draw;  /* weak: the draw for deal */
+  RummySeats seats; /* last known seats */
 };
 
 static void
@@ -96,33 +98,85 @@ show_draw (RummyWindowGame *self)
     present_draw (self);
 }
 
+/* Something was done in it. */
+static gboolean
+is_left (RummyGame *game)
+{
+  return game != NULL && !rummy_game_get_match (game)->over && rummy_game_get_record (game)->n_moves > 1;
+}
+
+static void
+offer (RummyWindowGame *self, RummyGame *left, const char *action)
+{
+  const RummyMatch *match = rummy_game_get_match (left);
+  g_autofree char *scores = rummy_history_words_standing (left), *words = NULL;
+
+  if (match->rules.players <= SCORES_TOLD)
+    /* Translators: the name of a game, the number of its round, and the scores of its players. */
+    words = g_strdup_printf (_("A game of %s is left, round %u: %s"), rummy_games_name (&match->rules),
+                             (guint) match->rounds, scores);
+  else
+    /* Translators: the name of a game, and the number of its round. */
+    words = g_strdup_printf (_("A game of %s is left, round %u."), rummy_games_name (&match->rules),
+                             (guint) match->rounds);
+  rummy_news_offer (self->news, words, _("_Continue"), action);
+}
+
+/* Where a game of this kind was left, offers to go on with it instead. */
+static gboolean
+offer_left (RummyWindowGame *self, const RummyRules *rules)
+{
+  RummyGame *former = rummy_session_get_former (rummy_screen_get_session (self->screen));
+  const RummyGameFile *file = rummy_window_files_find_game (self->files, rules);
+  g_autoptr (RummyGame) left = NULL;
+  g_autofree char *uri = NULL, *action = NULL;
+
+  if (is_left (former) && !rummy_game_is_practice (former) &&
+      rummy_games_are_same (&rummy_game_get_match (former)->rules, rules)) {
+    offer (self, former, "win.bring-back");
+    return TRUE;
+  }
+  if (file == NULL)
+    return FALSE;
+
+  left = rummy_game_new_from_record (&file->saved.record);
+  rummy_game_set_seats (left, &file->saved.seats);
+  uri = g_file_get_uri (file->file);
+  action = g_strconcat ("win.go-on::", uri, NULL);
+  offer (self, left, action);
+
+  return TRUE;
+}
+
 /* After rules changed at the table. */
 static void
 follow_new_game (RummyWindowGame *self, const RummyRules *rules)
 {
+  RummySession *session = rummy_screen_get_session (self->screen);
   g_autofree char *name = NULL;
   g_autofree char *words = NULL;
-  RummyGame *former;
 
   rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
   g_settings_set_boolean (rummy_screen_get_settings (self->screen), "game-chosen", FALSE);
   show_draw (self);
-  if (!rummy_session_can_undo (rummy_screen_get_session (self->screen))) {
+  if (offer_left (self, rules))
+    return;
+  if (!rummy_session_can_undo (session)) {
     rummy_status_tell_lead (self->status);
     return;
   }
 
   name = name_of_leader (self);
-  former = rummy_session_get_former (rummy_screen_get_session (self->screen));
-  if (former != NULL && !rummy_game_get_match (former)->over)
+  if (is_left (rummy_session_get_former (session)))
     words = g_strdup (_("Your last game waits on Home.")); /* who leads is told below the table */
   else
     words = name != NULL ? g_strdup_printf (_("New game. %s leads."), name) : g_strdup (_("New game. You lead."));
   rummy_news_tell_done (self->news, words);
 }
 
-static void
-begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, guint64 seed, guint number)
+void
+rummy_window_game_begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats,
+                                  guint64 seed, guint number)
 {
   g_autoptr (GError) error = NULL;
 
@@ -186,6 +240,9 @@ choose_game (RummyWindowGame *self, const RummyPreset *preset)
 
   rummy_screen_follow_game (self->screen);
   dialog = rummy_new_game_new (rummy_screen_get_settings (self->screen));
+  rummy_new_game_set_unfinished (RUMMY_NEW_GAME (dialog),
+                                 rummy_session_get_game (rummy_screen_get_session (self->screen)),
+                                 rummy_window_files_get_unfinished (self->files));
   if (preset != NULL)
     rummy_new_game_choose (RUMMY_NEW_GAME (dialog), preset);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
@@ -202,65 +259,6 @@ static void
 choose_game_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   choose_game (data, rummy_preset_find (g_variant_get_string (parameter, NULL)));
-}
-
-/* The same cards for everybody; today's game goes on where it was left. */
-static void
-deal_of_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowGame *self = data;
-  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
-  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
-  RummyRules rules;
-  RummySeats seats;
-  guint64 seed;
-
-  rummy_deal_code_day_rules (&rules);
-  seed = rummy_deal_code_of_day (&rules, today);
-  if (game != NULL && rummy_game_get_record (game)->seed == seed && !rummy_game_get_match (game)->over) {
-    rummy_screen_go_to_table (self->screen);
-    return;
-  }
-
-  rummy_seat_settings_read (rummy_screen_get_settings (self->screen), &rules, &seats);
-  rummy_seat_settings_seat_person (&rules, &seats);
-  begin_numbered (self, &rules, &seats, seed, 1);
-}
-
-static void
-deal_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowGame *self = data;
-  RummyRules rules;
-  AdwDialog *dialog;
-
-  rummy_rule_settings_read_chosen (rummy_screen_get_settings (self->screen), &rules);
-  dialog = rummy_deal_dialog_new (rummy_screen_get_game (self->screen), &rules);
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (rummy_window_game_deal), self, G_CONNECT_SWAPPED);
-  rummy_screen_present (self->screen, dialog);
-}
-
-static void
-laid_cb (RummyWindowGame *self, RummyGame *game)
-{
-  rummy_session_start_practice (rummy_screen_get_session (self->screen), game);
-}
-
-static void
-lay_closed_cb (RummyWindowGame *self, RummyLayDialog *dialog)
-{
-  self->laid = *rummy_lay_dialog_get_deal (dialog);
-}
-
-static void
-lay_out_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  RummyWindowGame *self = data;
-  AdwDialog *dialog = rummy_lay_dialog_new (rummy_screen_get_settings (self->screen), &self->laid);
-
-  g_signal_connect_object (dialog, "chosen", G_CALLBACK (laid_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (dialog, "closed", G_CALLBACK (lay_closed_cb), self, G_CONNECT_SWAPPED);
-  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 }
 
 static void
@@ -456,19 +454,16 @@ changed_cb (RummyWindowGame *self)
 }
 
 RummyWindowGame *
-rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news)
+rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news, RummyWindowFiles *files)
 {
   static const GActionEntry entries[] = {
     { .name = "new-game", .activate = new_game_cb },
     { .name = "another-game", .activate = new_game_cb },
     { .name = "choose-game", .activate = choose_game_cb },
     { .name = "choose-game-of", .activate = choose_game_of_cb, .parameter_type = "s" },
-    { .name = "deal-of-day", .activate = deal_of_day_cb },
     { .name = "home", .activate = home_cb },
     { .name = "continue", .activate = continue_cb },
-    { .name = "deal", .activate = deal_cb },
     { .name = "draw-for-deal", .activate = draw_cb },
-    { .name = "lay-out", .activate = lay_out_cb },
     { .name = "restart-game", .activate = restart_game_cb },
     { .name = "bring-back", .activate = bring_back_cb },
     { .name = "undo", .activate = undo_cb },
@@ -482,6 +477,7 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
   self->screen = screen;
   self->status = status;
   self->news = news;
+  self->files = files;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -500,16 +496,6 @@ rummy_window_game_begin (RummyWindowGame *self, guint64 seed)
 
   read_chosen (self, &rules, &seats);
   begin (self, &rules, &seats, seed);
-}
-
-void
-rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number)
-{
-  RummySeats seats;
-  RummyRules rules;
-
-  read_chosen (self, &rules, &seats);
-  begin_numbered (self, &rules, &seats, seed, number);
 }
 
 void

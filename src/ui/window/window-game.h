@@ -6,6 +6,7 @@
 #include "ui/play/status.h"
 #include "ui/window/news.h"
 #include "ui/window/screen.h"
+#include "ui/window/window-files.h"
 
 G_BEGIN_DECLS
 
@@ -13,11 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyWindowGame, rummy_window_game, RUMMY, WINDOW_GAME, GObject)
 
 /* Commands that start, end, change and undo games, and who plays next. */
-RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news);
+RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news,
+                                        RummyWindowFiles *files);
 
-/* Starts a game by the settings, or of a deal code. */
+/* Starts a game by the settings, or one of a deal code. */
 void rummy_window_game_begin (RummyWindowGame *self, guint64 seed);
-void rummy_window_game_deal (RummyWindowGame *self, guint64 seed, guint number);
+void rummy_window_game_begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats,
+                                       guint64 seed, guint number);
 
 /* Shows the draw for deal, if nobody has played yet, it decided, and the settings want it. */
 void rummy_window_game_show_draw (RummyWindowGame *self);

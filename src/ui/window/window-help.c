@@ -50,6 +50,7 @@ static const struct {
   { "RummyScoreSheet", NULL, "scores" },
   { "RummyLayDialog", NULL, "deals" },
   { "RummyDealDialog", NULL, "deals" },
+  { "RummyCodeDialog", NULL, "deals" },
   { "RummyOpenDialog", NULL, "saving" },
   { "RummySavedGamesDialog", NULL, "saving" },
   { "RummyPileList", NULL, "table" },

@@ -8,6 +8,7 @@
 #include "ui/parts/tooltip.h"
 #include "ui/parts/touch.h"
 #include "ui/window/turn-bar.h"
+#include "ui/window/window-deals.h"
 #include "ui/window/window-dialogs.h"
 #include "ui/window/window-files.h"
 #include "ui/window/window-help.h"
@@ -31,6 +32,7 @@ struct _RummyWindow {
   RummyWindowWatch *watch;
   RummyWindowReplay *replay;
   RummyWindowGame *game;
+  RummyWindowDeals *deals;
   RummyWindowPlayers *players;
   RummyWindowFiles *files;
 
@@ -354,10 +356,11 @@ add_parts (RummyWindow *self)
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
   self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->scores, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
-  self->game = keep (self, rummy_window_game_new (screen, status, self->news));
   dialogs = keep (self, rummy_window_dialogs_new (screen, self->news, rummy_window_sound_get (self->sound)));
-  keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
   self->files = keep (self, rummy_window_files_new (screen, rummy_pages_get_home (self->pages), dialogs, self->news));
+  self->game = keep (self, rummy_window_game_new (screen, status, self->news, self->files));
+  self->deals = keep (self, rummy_window_deals_new (screen, self->game, self->files, self->news));
+  keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));
   keep (self, rummy_window_hint_new (screen, table, status, pane, analyzer));
   keep (self, rummy_window_help_new (screen, table, self->guide, self->tutorial, self->news));
@@ -535,7 +538,7 @@ rummy_window_new_deal (RummyWindow *self, guint64 seed, guint number)
 {
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  rummy_window_game_deal (self->game, seed, number);
+  rummy_window_deals_play (self->deals, seed, number);
 }
 
 void

@@ -334,3 +334,9 @@ rummy_games_name (const RummyRules *rules)
 
   return g_intern_string (changed);
 }
+
+gboolean
+rummy_games_are_same (const RummyRules *a, const RummyRules *b)
+{
+  return g_str_equal (rummy_games_name (a), rummy_games_name (b));
+}

@@ -47,6 +47,9 @@ char *rummy_games_house_rules_words (const RummyHouseRules *house);
 /* Returns that name, or else says of which game these are changed rules: "500 Rum, changed". */
 const char *rummy_games_name (const RummyRules *rules);
 
+/* Returns whether two games have the same name, whatever the number of players is. */
+gboolean rummy_games_are_same (const RummyRules *a, const RummyRules *b);
+
 /* Returns the name of a game whose rules are changed without a name: "500 Rum, changed", or "500 Rum, best of 7" if
  * nothing else is changed. */
 char *rummy_games_changed_name (const RummyPreset *preset, const RummyRules *rules);

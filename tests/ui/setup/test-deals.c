@@ -7,13 +7,15 @@
 
 #include "game/replayed-deal.h"
 #include "game/deal-code.h"
+#include "ui/records/history-dialog.h"
+#include "ui/setup/code-dialog.h"
 #include "ui/setup/deal-dialog.h"
 #include "sample.h"
 
 static gboolean
 is_row (GtkWidget *widget, const char *title)
 {
-  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_get_visible (widget) &&
+  return ADW_IS_PREFERENCES_ROW (widget) && gtk_widget_is_visible (widget) &&
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
@@ -30,15 +32,18 @@ holds_text (GtkWidget *widget, const char *text)
 }
 
 static GtkWidget *
+visible_dialog (Fixture *fixture)
+{
+  return GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
+}
+
+static GtkWidget *
 open_dialog (Fixture *fixture)
 {
-  AdwDialog *dialog;
-
   act (fixture, "deal");
-  dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  g_assert_true (RUMMY_IS_DEAL_DIALOG (dialog));
+  g_assert_true (RUMMY_IS_DEAL_DIALOG (visible_dialog (fixture)));
 
-  return GTK_WIDGET (dialog);
+  return visible_dialog (fixture);
 }
 
 static GtkWidget *
@@ -58,7 +63,6 @@ enter (GtkWidget *dialog, const char *title, const char *text)
 
   g_assert_nonnull (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), text);
-  g_signal_emit_by_name (entry, "apply");
 }
 
 static void
@@ -67,21 +71,91 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* What the button of a row copies. */
+/* What a button copies. */
 static char *
-copy (GtkWidget *dialog, const char *title)
+copy_by (GtkWidget *button)
 {
   char *text = NULL;
 
-  g_signal_emit_by_name (find (find_row (dialog, title), has_tooltip, "Copy"), "clicked");
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (dialog), NULL, read_cb, &text);
+  g_signal_emit_by_name (button, "clicked");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (button), NULL, read_cb, &text);
   while (text == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   return text;
 }
 
-/* While it is played, a game has a fingerprint that can be taken along, and no code. */
+static char *
+copy (GtkWidget *dialog, const char *title)
+{
+  return copy_by (find (find_row (dialog, title), has_tooltip, "Copy"));
+}
+
+/* What a friend is sent. */
+static char *
+share (GtkWidget *dialog)
+{
+  return copy_by (find (dialog, is_button, "_Copy"));
+}
+
+/* Plays what a friend sent, from Home, by Choose a Game. */
+static void
+receive (Fixture *fixture, const char *line)
+{
+  RummyGame *before = rummy_session_get_game (fixture->session);
+
+  if (visible_dialog (fixture) != NULL)
+    adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+  if (window_game (fixture->window) != NULL)
+    act (fixture, "home");
+  act (fixture, "choose-game");
+  g_signal_emit_by_name (find (visible_dialog (fixture), is_button, "_Enter a Code…"), "clicked");
+  g_assert_true (RUMMY_IS_CODE_DIALOG (visible_dialog (fixture)));
+  enter (visible_dialog (fixture), "Code", line);
+  g_signal_emit_by_name (find (visible_dialog (fixture), is_button, "_Play"), "clicked");
+  while (rummy_session_get_game (fixture->session) == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* A game of these rules to its end, current. */
+static void
+open_over (Fixture *fixture, const char *game, const char *changes, RummyRecord *record)
+{
+  g_autoptr (RummyGame) over = NULL;
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  RummyRng rng;
+
+  g_assert_true (rummy_rules_init (&rules, game));
+  g_assert_true (rummy_rules_read (&rules, changes, error));
+  rummy_record_init (record, &rules, 4711, 4);
+  over = rummy_game_new_from_record (record);
+  rummy_rng_seed (&rng, 5);
+  while (!rummy_game_get_match (over)->over) {
+    RummyMove move = sample_move (rummy_game_get_match (over), &rng);
+
+    g_assert_cmpint (rummy_game_play (over, &move, 1), ==, RUMMY_OK);
+  }
+  rummy_session_open_game (fixture->session, over);
+  window_close_sheet (fixture->window);
+}
+
+/* The cards of all seats after the first deal of a record. */
+static void
+assert_dealt (Fixture *fixture, const RummyRecord *record)
+{
+  const RummyMove deal = { .kind = RUMMY_MOVE_DEAL, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
+  RummyMatch match;
+
+  rummy_record_start (record, &match);
+  g_assert_cmpint (rummy_match_apply (&match, &deal, NULL), ==, RUMMY_OK);
+  g_assert_true (rummy_rules_are_same (&match.rules, &match_of (fixture)->rules));
+  g_assert_cmpint (memcmp (match.round.hand, match_of (fixture)->round.hand, sizeof match.round.hand), ==, 0);
+  g_assert_cmpint (memcmp (match.round.deck, match_of (fixture)->round.deck, sizeof match.round.deck), ==, 0);
+  g_assert_cmpuint (match.round.lead, ==, match_of (fixture)->round.lead);
+}
+
+/* While a game that counts is played, it has a fingerprint that can be taken along, and says when it can be shared. */
 static void
 test_before (Fixture *fixture, gconstpointer data)
 {
@@ -96,33 +170,26 @@ test_before (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_deal_code_matches (record, shown));
   rummy_deal_code_write (record->seed, record->game, code);
   g_assert_null (find (dialog, holds_text, code));
+  g_assert_nonnull (find (dialog, holds_text, "You can share this deal when the game is over."));
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "_Copy")));
   g_assert_null (find (dialog, is_row, "Fingerprint That You Noted"));
 }
 
-/* When it is over its code is told, and whether it makes the fingerprint. */
+/* When it is over there is one line that deals it to a friend, and the fingerprint can be checked. */
 static void
 test_after (Fixture *fixture, gconstpointer data)
 {
-  g_auto (RummySavedGame) saved = { 0 };
-  g_autoptr (RummyGame) game = NULL;
-  g_autofree char *code = NULL;
+  RummyRecord record = { 0 };
+  g_autofree char *line = NULL;
   g_autofree char *fingerprint = NULL;
   g_autofree char *text = NULL;
   g_autofree char *hash = NULL;
   GtkWidget *dialog;
-  guint64 seed;
-  guint number;
 
-  sample_game (&saved, "target=5", 5, 100000);
-  game = rummy_game_new_from_record (&saved.record);
-  rummy_session_open_game (fixture->session, game);
-  window_close_sheet (fixture->window);
+  open_over (fixture, "500-rum", "target=5", &record);
   dialog = open_dialog (fixture);
-
-  code = copy (dialog, "Deal Code");
-  g_assert_true (rummy_deal_code_read (code, &seed, &number));
-  g_assert_cmpuint (seed, ==, saved.record.seed);
-  g_assert_cmpuint (number, ==, saved.record.game);
+  line = share (dialog);
+  g_assert_cmpstr (line, ==, "500-rum target=5 0000-0000-004K7/4");
   fingerprint = copy (dialog, "Fingerprint");
   text = copy (dialog, "Text");
   hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -134,12 +201,70 @@ test_after (Fixture *fixture, gconstpointer data)
   find_row (dialog, "It is the same: this code and these rules were fixed when you noted it.");
 }
 
-/* No code stands for cards that were laid out, as for a hand that is played with other rules; the text has them. */
+/* A friend gets the same cards, whatever game was played last there; and who played it already plays for practice. */
+static void
+test_friend (Fixture *fixture, gconstpointer data)
+{
+  RummyRecord record = { 0 };
+  g_autofree char *line = NULL;
+
+  open_over (fixture, "gin", "players=2 target=10", &record);
+  line = share (open_dialog (fixture));
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+  act (fixture, "new-game");
+  g_settings_set_string (window_settings (fixture->window), "game", "500-rum");
+  receive (fixture, line);
+  assert_dealt (fixture, &record);
+  g_assert_cmpuint (match_of (fixture)->game, ==, 4);
+  g_assert_false (rummy_session_is_practice (fixture->session));
+  g_assert_cmpstr (window_page (fixture->window), ==, "table");
+}
+
+/* From the history too, where a game is long over. */
+static void
+test_history (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *button;
+  RummyRecord record;
+  RummyRules rules;
+
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window));
+  rules = match_of (fixture)->rules;
+  rummy_record_init (&record, &rules, match_of (fixture)->seed, match_of (fixture)->game);
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  window_close_sheet (fixture->window);
+  act (fixture, "history");
+  dialog = visible_dialog (fixture);
+  rummy_history_dialog_show_game (RUMMY_HISTORY_DIALOG (dialog), 1);
+  while ((button = find (dialog, is_button, "_Share This Deal")) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_true (RUMMY_IS_DEAL_DIALOG (visible_dialog (fixture)));
+  gtk_widget_activate (find (visible_dialog (fixture), is_row, "_Enter a Code…"));
+  {
+    g_autofree char *line = rummy_deal_code_share (&record);
+
+    enter (visible_dialog (fixture), "Code", line);
+  }
+  g_signal_emit_by_name (find (visible_dialog (fixture), is_button, "_Play"), "clicked");
+  while (!rummy_session_is_practice (fixture->session)) /* it was finished here */
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (visible_dialog (fixture));
+  assert_dealt (fixture, &record);
+}
+
+/* Cards that were laid out are shared as they lie, at once, for practice; no code alone stands for them. */
 static void
 test_laid_out (Fixture *fixture, gconstpointer data)
 {
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (RummyGame) game = NULL;
+  g_autofree char *line = NULL;
+  RummyRecord record;
   RummyRng rng;
   GtkWidget *dialog;
 
@@ -147,96 +272,71 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   saved.record.n_deck = (guint8) rummy_rules_deck (&saved.record.rules, 2, saved.record.deck);
   rummy_rng_seed (&rng, 1);
   rummy_shuffle (&rng, saved.record.deck, saved.record.n_deck);
+  record = saved.record;
   game = rummy_game_new_from_record (&saved.record);
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
   g_assert_nonnull (find (dialog, holds_text, "laid out and follow from no code"));
-  g_assert_null (find (dialog, holds_text, "All cards of this game follow from a code"));
-  g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as the first deal was laid out"));
-  g_assert_null (find (dialog, holds_text, "\ndeck "));
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-
+  line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
-  while (!rummy_game_get_match (game)->over) {
-    RummyMove move = sample_move (rummy_game_get_match (game), &rng);
-
-    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-  }
-  rummy_session_open_game (fixture->session, game);
-  window_close_sheet (fixture->window);
-  dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as the first deal was laid out"));
-  g_assert_nonnull (find (dialog, holds_text, "\ndeck "));
-  g_assert_null (find (dialog, holds_text, "0000-0000-00005/"));
+  receive (fixture, line);
+  assert_dealt (fixture, &record);
+  g_assert_true (rummy_session_is_practice (fixture->session));
 }
 
-/* A copy of a game tells neither its code nor what the code is hidden in, not when it is over either. */
+/* A copy of a game shares its hand, but neither its code nor what the code is hidden in. */
 static void
 test_copy (Fixture *fixture, gconstpointer data)
 {
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (RummyGame) game = NULL, practice = NULL;
+  g_autofree char *line = NULL;
   char code[RUMMY_DEAL_CODE], later[RUMMY_DEAL_CODE];
+  RummyRound dealt;
   GtkWidget *dialog;
 
-  sample_game (&saved, "target=5", 5, 20);
+  sample_game (&saved, "target=5000", 5, 400);
   game = rummy_game_new_from_record (&saved.record);
+  g_assert_cmpuint (rummy_game_get_match (game)->rounds, >, 1);
   practice = rummy_replayed_deal_new (game, 77);
   rummy_deal_code_write (saved.record.seed, saved.record.game, code);
   rummy_deal_code_write (77, saved.record.game, later);
   code[strlen ("0000-0000-00000")] = later[strlen ("0000-0000-00000")] = '\0'; /* with any number */
-  for (guint i = 0; i < 2; i++) {
-    rummy_session_start_practice (fixture->session, practice);
-    window_close_sheet (fixture->window);
-    dialog = open_dialog (fixture);
-    g_assert_nonnull (find (dialog, holds_text, "None gives these cards, as they come from two deals"));
-    g_assert_null (find (dialog, holds_text, code));
-    g_assert_null (find (dialog, holds_text, later));
-    g_assert_null (find (dialog, is_row, "Text"));
-    g_assert_null (find (dialog, is_row, "Fingerprint That You Noted"));
-    adw_dialog_force_close (ADW_DIALOG (dialog));
-    if (i == 0)
-      play_round (fixture, NULL);
-    g_assert_true (rummy_game_get_match (practice)->over || i == 0);
-  }
+  rummy_session_start_practice (fixture->session, practice);
+  window_close_sheet (fixture->window);
+  dialog = open_dialog (fixture);
+  g_assert_null (find (dialog, holds_text, code));
+  g_assert_null (find (dialog, holds_text, later));
+  g_assert_null (find (dialog, is_row, "_Details"));
+  dealt = *rummy_game_get_round (practice);
+  line = share (dialog);
+  g_assert_true (rummy_session_end (fixture->session, NULL));
+  receive (fixture, line);
+  g_assert_cmpint (memcmp (dealt.hand, match_of (fixture)->round.hand, sizeof dealt.hand), ==, 0);
+  g_assert_cmpuint (dealt.lead, ==, match_of (fixture)->round.lead);
 }
 
-/* A code is played, with the number that it has; what is none is refused in words. */
+/* A code alone is of the game that New Game deals, with the number that it has; what is none cannot be played. */
 static void
-test_play (Fixture *fixture, gconstpointer data)
+test_code (Fixture *fixture, gconstpointer data)
 {
-  RummyGame *before = window_game (fixture->window);
-  GtkWidget *dialog = open_dialog (fixture);
-
-  enter (dialog, "Deal Code", "0123-456");
-  find_row (dialog, "This is no deal code; one looks like 0123-4567-89ABC, or 0123-4567-89ABC/4.");
-  g_assert_true (window_game (fixture->window) == before);
-
-  enter (dialog, "Deal Code", "0000-0000-0000n/6");
-  g_assert_true (window_game (fixture->window) != before);
-  g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
-  g_assert_cmpuint (match_of (fixture)->game, ==, 6);
-}
-
-/* The deal of the day can be played where no game goes on, too. */
-static void
-test_day (Fixture *fixture, gconstpointer data)
-{
-  g_autoptr (GDateTime) before = g_date_time_new_now_utc ();
-  g_autoptr (GDateTime) after = NULL;
   GtkWidget *dialog;
-  guint64 seed;
 
   act (fixture, "home");
-  dialog = open_dialog (fixture);
-  g_assert_null (find (dialog, is_row, "Fingerprint"));
-  adw_action_row_activate (ADW_ACTION_ROW (find_row (dialog, "Deal of the Day")));
-  after = g_date_time_new_now_utc ();
-  seed = match_of (fixture)->seed;
-  g_assert_true (seed == rummy_deal_code_of_day (&match_of (fixture)->rules, before) ||
-                 seed == rummy_deal_code_of_day (&match_of (fixture)->rules, after));
-  g_assert_cmpuint (match_of (fixture)->game, ==, 1);
+  act (fixture, "deal"); /* nothing to share */
+  dialog = visible_dialog (fixture);
+  g_assert_true (RUMMY_IS_CODE_DIALOG (dialog));
+  g_assert_false (gtk_widget_is_sensitive (find (dialog, is_button, "_Play")));
+  enter (dialog, "Code", "0123-456");
+  find_row (dialog, "That’s no code. One looks like this:\ngin 0123-4567-89ABC");
+  g_assert_false (gtk_widget_is_sensitive (find (dialog, is_button, "_Play")));
+  enter (dialog, "Code", "gin 0000-0000-0000n");
+  find_row (dialog, "Gin, 2 players");
+  receive (fixture, "0000-0000-0000n/6");
+  g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
+  g_assert_cmpuint (match_of (fixture)->game, ==, 6);
+  g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
 }
 
 int
@@ -246,10 +346,11 @@ main (int argc, char **argv)
 
   ADD ("/deals/before", test_before);
   ADD ("/deals/after", test_after);
+  ADD ("/deals/friend", test_friend);
+  ADD ("/deals/history", test_history);
   ADD ("/deals/laid-out", test_laid_out);
   ADD ("/deals/copy", test_copy);
-  ADD ("/deals/play", test_play);
-  ADD ("/deals/day", test_day);
+  ADD ("/deals/code", test_code);
 
   return g_test_run ();
 }

@@ -75,6 +75,33 @@ is_tile (GtkWidget *widget, const char *key)
   return preset != NULL && g_str_equal (preset->key, key);
 }
 
+static AdwDialog *
+visible_dialog (Fixture *fixture)
+{
+  return adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
+}
+
+static void
+spin_until_turn (Fixture *fixture)
+{
+  while (match_of (fixture)->round.turn != own_seat (fixture))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static gboolean
+is_left_row (GtkWidget *widget, const char *start)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), start);
+}
+
+static void
+wait_for_left (Fixture *fixture)
+{
+  while (find (home_of (fixture), is_left_row, "Continue 500 Rum") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* A click on a game leads to who plays it, and from there it is dealt. */
 static void
 test_tiles (Fixture *fixture, gconstpointer data)
@@ -103,7 +130,9 @@ test_today (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   g_assert_null (find (home_of (fixture), is_label, "1 day in a row"));
   g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
-  game = window_game (fixture->window);
+  while ((game = window_game (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
   act (fixture, "home");
   g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
@@ -119,6 +148,125 @@ test_today (Fixture *fixture, gconstpointer data)
   while (find (home_of (fixture), is_label, "1 day in a row") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (home_of (fixture), is_label, "Last Game"));
+
+  /* It counts once; then it is practice, in front of whatever goes on. */
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Practice _Today’s Deal"), "clicked");
+  while (window_game (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
+  g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
+  g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
+                          "You finished this deal before, so now it’s practice."));
+}
+
+/* Begun from the command line, it is practice too as soon as the history has told it. */
+static void
+test_code_again (Fixture *fixture, gconstpointer data)
+{
+  guint64 seed = match_of (fixture)->seed;
+  guint number = match_of (fixture)->game;
+
+  rummy_session_set_settings (fixture->session, window_settings (fixture->window));
+  finish_round (fixture);
+  while (!match_of (fixture)->over) {
+    act (fixture, "next-round");
+    finish_round (fixture);
+  }
+  window_close_sheet (fixture->window);
+  rummy_window_new_deal (fixture->window, seed, number);
+  g_assert_cmpuint (match_of (fixture)->seed, ==, seed);
+  g_assert_false (match_of (fixture)->over);
+  while (!rummy_game_is_practice (window_game (fixture->window)))
+    g_main_context_iteration (NULL, TRUE);
+
+  rummy_window_new_deal (fixture->window, seed + 1, number);
+  while (!rummy_history_is_idle (rummy_session_get_history (fixture->session)))
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_false (rummy_game_is_practice (window_game (fixture->window)));
+}
+
+/* Leaves the game for another one, for good. */
+static void
+leave_for (Fixture *fixture, const char *key)
+{
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "home");
+  gtk_widget_activate (find (home_of (fixture), is_tile, key));
+  g_signal_emit_by_name (find (GTK_WIDGET (visible_dialog (fixture)), is_button, "_Deal"), "clicked");
+  spin_until_turn (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  g_assert_false (is_enabled (fixture, "bring-back"));
+}
+
+/* Today's deal goes on where it was left, also when other games came between. */
+static void
+test_today_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = NULL;
+
+  act (fixture, "home");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  while (window_game (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  spin_until_turn (fixture);
+  game = g_object_ref (window_game (fixture->window));
+  leave_for (fixture, "gin");
+  act (fixture, "home");
+  wait_for_left (fixture);
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  while (window_game (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),
+                                         rummy_game_get_record (game)));
+  g_assert_false (rummy_game_is_practice (window_game (fixture->window)));
+}
+
+static gboolean
+is_continue (GtkWidget *widget, const char *unused)
+{
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_is_visible (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Co_ntinue");
+}
+
+/* Where a game is chosen, one that was left can go on; where it is dealt anew all the same, this is offered. */
+static void
+test_left (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (RummyGame) game = g_object_ref (window_game (fixture->window));
+  GtkWidget *dialog, *row;
+
+  leave_for (fixture, "gin");
+  act (fixture, "home");
+  wait_for_left (fixture);
+  gtk_widget_activate (find (home_of (fixture), is_tile, "gin"));
+  dialog = GTK_WIDGET (visible_dialog (fixture));
+  row = find (dialog, is_continue, NULL);
+  g_assert_nonnull (row); /* the one that goes on */
+  rummy_new_game_choose (RUMMY_NEW_GAME (dialog), rummy_preset_find ("kaluki"));
+  g_assert_null (find (dialog, is_continue, NULL));
+  rummy_new_game_choose (RUMMY_NEW_GAME (dialog), rummy_preset_find ("gin"));
+  adw_action_row_activate (ADW_ACTION_ROW (row));
+  g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "gin");
+  g_assert_null (visible_dialog (fixture));
+
+  /* Dealt anew, the older one is still offered. */
+  act (fixture, "home");
+  gtk_widget_activate (find (home_of (fixture), is_tile, "500-rum"));
+  dialog = GTK_WIDGET (visible_dialog (fixture));
+  row = find (dialog, is_continue, NULL);
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "You 0 · Computer 0\nRound 1 · Your turn");
+  g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
+  g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
+                          "A game of 500 Rum is left, round 1: You 0 · Computer 0"));
+  g_assert_true (window_game (fixture->window) != game);
+  g_signal_emit_by_name (find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Continue"), "clicked");
+  while (!rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),
+                                  rummy_game_get_record (game)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (rummy_game_is_practice (window_game (fixture->window)));
 }
 
 /* The last hand is gone through again from here. */
@@ -204,6 +352,9 @@ main (int argc, char *argv[])
   ADD_TURN ("/home/take-back", test_take_back);
   ADD_TURN ("/home/tiles", test_tiles);
   ADD_TURN ("/home/today", test_today);
+  ADD_TURN ("/home/today-left", test_today_left);
+  ADD_TURN ("/home/code-again", test_code_again);
+  ADD_TURN ("/home/left", test_left);
   ADD_TURN ("/home/replay", test_replay);
   ADD_TURN ("/home/menus", test_menus);
 

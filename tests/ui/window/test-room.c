@@ -337,6 +337,8 @@ toast_of (Fixture *fixture, graphene_rect_t *bounds)
 {
   GtkWidget *toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Undo");
 
+  if (toast == NULL)
+    toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Continue");
   toast = gtk_widget_get_parent (toast);
   g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (table_in (fixture)), bounds));
 
