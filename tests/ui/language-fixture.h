@@ -211,8 +211,9 @@ spoken_words (GtkWidget *widget, GtkAccessibleProperty property)
 static inline void
 check_language (GtkWidget *widget)
 {
-  /* The button of a colour says it in numbers. */
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_COLOR_DIALOG_BUTTON (widget))
+  /* The button of a colour says it in numbers, and what a friend is sent is for a program. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_COLOR_DIALOG_BUTTON (widget) ||
+      gtk_widget_has_css_class (widget, "deal-line"))
     return;
 
   if (GTK_IS_LABEL (widget))

@@ -70,7 +70,7 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Anybody who plays the same cards can compare: that is how luck is taken out of a match.") },
   { RUMMY_HELP_ACTION,
-    N_("_Share This Deal"),
+    N_("Share This Deal"),
     "win.deal" },
   { RUMMY_HELP_ACTION,
     N_("_Enter a Code…"),

@@ -95,7 +95,7 @@ copy (GtkWidget *dialog, const char *title)
 static char *
 share (GtkWidget *dialog)
 {
-  return copy_by (find (dialog, is_button, "_Copy"));
+  return copy_by (find (dialog, is_button, "Copy"));
 }
 
 /* Plays what a friend sent, from Home, by Choose a Game. */
@@ -171,7 +171,7 @@ test_before (Fixture *fixture, gconstpointer data)
   rummy_deal_code_write (record->seed, record->game, code);
   g_assert_null (find (dialog, holds_text, code));
   g_assert_nonnull (find (dialog, holds_text, "You can share this deal when the game is over."));
-  g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "_Copy")));
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "Copy")));
   g_assert_null (find (dialog, is_row, "Fingerprint That You Noted"));
 }
 
@@ -240,7 +240,7 @@ test_history (Fixture *fixture, gconstpointer data)
   act (fixture, "history");
   dialog = visible_dialog (fixture);
   rummy_history_dialog_show_game (RUMMY_HISTORY_DIALOG (dialog), 1);
-  while ((button = find (dialog, is_button, "_Share This Deal")) == NULL)
+  while ((button = find (dialog, is_button, "Share This Deal")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (button, "clicked");
   g_assert_true (RUMMY_IS_DEAL_DIALOG (visible_dialog (fixture)));
