@@ -7,8 +7,11 @@
 
 #include "ui/help/help-search.h"
 #include "ui/help/help-view.h"
+#include "ui/parts/actions.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/exchange.h"
+#include "ui/parts/reason.h"
+#include "ui/parts/toast.h"
 #include "ui/parts/touch.h"
 
 #define WIDTH 900
@@ -31,6 +34,7 @@ struct _RummyHelpWindow {
   GtkWidget *split, *search, *list;
   GtkWidget *contents; /* back to the list, in a narrow window */
   GtkWidget *print;    /* in a wide one */
+  GtkWidget *back_button, *forward_button;
   AdwNavigationPage *content;
   GtkWidget *scrolled, *clamp;
 };
@@ -96,6 +100,16 @@ scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
     gtk_widget_add_css_class (block, "passage");
 }
 
+/* A key finds nothing where the button is insensitive. */
+static const char *
+why_not_go_along (RummyHelpWindow *self, GPtrArray *from)
+{
+  if (from->len > 0)
+    return NULL;
+
+  return from == self->back ? _("No page before this one.") : _("No page after this one.");
+}
+
 static void
 show (RummyHelpWindow *self, const char *key)
 {
@@ -110,8 +124,8 @@ show (RummyHelpWindow *self, const char *key)
   adw_navigation_page_set_title (self->content, page->title);
   gtk_list_box_select_row (GTK_LIST_BOX (self->list), row_of (self, page));
   scroll_to (self, view, key);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->back->len > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.forward", self->forward->len > 0);
+  rummy_reason_set (self->back_button, why_not_go_along (self, self->back));
+  rummy_reason_set (self->forward_button, why_not_go_along (self, self->forward));
 }
 
 static void
@@ -134,10 +148,13 @@ go_cb (GtkWidget *widget, const char *name, GVariant *target)
 static void
 go_along (RummyHelpWindow *self, GPtrArray *from, GPtrArray *to)
 {
+  const char *why_not = why_not_go_along (self, from);
   g_autofree char *key = NULL;
 
-  if (from->len == 0)
+  if (why_not != NULL) {
+    rummy_toast_tell (self->split, why_not);
     return;
+  }
 
   key = g_ptr_array_steal_index (from, from->len - 1);
   g_ptr_array_add (to, g_strdup (self->page->key));
@@ -166,15 +183,17 @@ do_cb (GtkWidget *widget, const char *name, GVariant *target)
   RummyHelpWindow *self = RUMMY_HELP_WINDOW (widget);
   g_autofree char *action = NULL;
   g_autoptr (GVariant) value = NULL;
+  const char *why_not = NULL;
 
   if (self->owner == NULL ||
       !g_action_parse_detailed_name (g_variant_get_string (target, NULL), &action, &value, NULL))
     return;
 
   gtk_window_present (self->owner);
-  if (G_IS_ACTION_GROUP (self->owner) && g_str_has_prefix (action, "win.") &&
-      !g_action_group_get_action_enabled (G_ACTION_GROUP (self->owner), action + strlen ("win.")))
-    g_signal_emit (self, signals[REFUSED], 0, _("This cannot be done at the moment."));
+  if (G_IS_ACTION_MAP (self->owner) && g_str_has_prefix (action, "win."))
+    why_not = rummy_actions_why_not (G_ACTION_MAP (self->owner), action + strlen ("win."));
+  if (why_not != NULL)
+    g_signal_emit (self, signals[REFUSED], 0, why_not);
   gtk_widget_activate_action_variant (GTK_WIDGET (self->owner), action, value);
 }
 
@@ -415,8 +434,10 @@ make_content (RummyHelpWindow *self)
   adw_header_bar_set_show_back_button (ADW_HEADER_BAR (bar), FALSE);
   self->contents = make_button ("view-list-symbolic", _("All Pages"), "navigation.pop");
   adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->contents);
-  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-previous-symbolic", _("Back"), "help.back"));
-  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), make_button ("go-next-symbolic", _("Forward"), "help.forward"));
+  self->back_button = make_button ("go-previous-symbolic", _("Back"), "help.back");
+  self->forward_button = make_button ("go-next-symbolic", _("Forward"), "help.forward");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->back_button);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), self->forward_button);
   self->print = make_button ("document-print-symbolic", _("Print This Page"), "help.print");
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), self->print);
   adw_header_bar_pack_end (ADW_HEADER_BAR (bar), make_button ("edit-copy-symbolic", _("Copy This Page"), "help.copy"));
@@ -498,6 +519,7 @@ static void
 rummy_help_window_init (RummyHelpWindow *self)
 {
   AdwBreakpoint *narrow = adw_breakpoint_new (adw_breakpoint_condition_parse ("max-width: 640sp"));
+  GtkWidget *toasts = adw_toast_overlay_new ();
   GValue collapsed = G_VALUE_INIT;
 
   self->back = g_ptr_array_new_with_free_func (g_free);
@@ -510,7 +532,8 @@ rummy_help_window_init (RummyHelpWindow *self)
   g_object_bind_property (self->split, "collapsed", self->contents, "visible", G_BINDING_SYNC_CREATE);
   g_object_bind_property (self->split, "collapsed", self->print, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN); /* there is no room for it */
-  adw_window_set_content (ADW_WINDOW (self), self->split);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (toasts), self->split);
+  adw_window_set_content (ADW_WINDOW (self), toasts);
 
   g_value_init (&collapsed, G_TYPE_BOOLEAN);
   g_value_set_boolean (&collapsed, TRUE);

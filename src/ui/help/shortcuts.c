@@ -246,6 +246,26 @@ rummy_shortcuts_pass_on (GtkPopover *popover, gboolean of_turn)
   gtk_widget_add_controller (GTK_WIDGET (popover), keys);
 }
 
+GtkEventController *
+rummy_shortcuts_controller_new (GtkShortcutFunc func, gpointer data)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize g = 0; g < G_N_ELEMENTS (groups); g++) {
+    for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
+      const Shortcut *shortcut = &groups[g].shortcuts[i];
+
+      for (guint k = 0; shortcut->action != NULL && k < KEYS_MAX && shortcut->keys[k] != NULL; k++)
+        gtk_shortcut_controller_add_shortcut (
+          GTK_SHORTCUT_CONTROLLER (controller),
+          gtk_shortcut_new_with_arguments (gtk_shortcut_trigger_parse_string (shortcut->keys[k]),
+                                           gtk_callback_action_new (func, data, NULL), "s", shortcut->action));
+    }
+  }
+
+  return controller;
+}
+
 AdwDialog *
 rummy_shortcuts_dialog_new (gboolean classic)
 {

@@ -16,6 +16,10 @@ void rummy_shortcuts_install (GtkApplication *application, gboolean classic);
  * closes first. */
 void rummy_shortcuts_pass_on (GtkPopover *popover, gboolean of_turn);
 
+/* Calls a function with the name of the action ("s") for each key of an action that nothing else has handled; with
+ * the controller in a window, that is one whose action is disabled. */
+GtkEventController *rummy_shortcuts_controller_new (GtkShortcutFunc func, gpointer data);
+
 /* Returns a dialog that lists every key, including those of the table. */
 AdwDialog *rummy_shortcuts_dialog_new (gboolean classic);
 

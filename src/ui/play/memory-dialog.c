@@ -237,10 +237,8 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
 
   adw_alert_dialog_set_extra_child (self->dialog, box);
   adw_alert_dialog_add_response (self->dialog, "cancel", _("_Cancel"));
-  if (card != RUMMY_CARD_NONE) {
+  if (card != RUMMY_CARD_NONE && rummy_game_get_told (game, thinker, card) != NULL)
     adw_alert_dialog_add_response (self->dialog, "reset", C_("memory", "_Reset"));
-    adw_alert_dialog_set_response_enabled (self->dialog, "reset", rummy_game_get_told (game, thinker, card) != NULL);
-  }
   adw_alert_dialog_add_response (self->dialog, "apply", _("_Apply"));
   adw_alert_dialog_set_response_appearance (self->dialog, "apply", ADW_RESPONSE_SUGGESTED);
   adw_alert_dialog_set_default_response (self->dialog, "apply");

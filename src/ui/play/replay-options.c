@@ -19,6 +19,7 @@ add_item (GMenu *menu, const char *label, const char *action, GVariant *target)
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
   g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
   g_menu_append_item (menu, item);
 }
 

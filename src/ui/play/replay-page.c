@@ -6,8 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "ui/help/shortcuts.h"
+#include "ui/parts/actions.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/reason.h"
 #include "ui/play/replay-options.h"
+#include "ui/play/replay-words.h"
 #include "ui/play/time-line.h"
 #include "ui/words/words.h"
 
@@ -50,7 +53,7 @@ struct _RummyReplayPage {
 
 G_DEFINE_FINAL_TYPE (RummyReplayPage, rummy_replay_page, ADW_TYPE_BIN)
 
-enum { SIGNAL_REVIEWED, N_SIGNALS };
+enum { SIGNAL_REVIEWED, SIGNAL_WHY_NOT, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static gboolean
@@ -59,85 +62,31 @@ is_open (RummyReplayPage *self)
   return rummy_replay_is_finished (self->replay) && g_settings_get_boolean (self->settings, "replay-open");
 }
 
-static char *
-words_of_event (RummyReplayPage *self, const RummyEvent *event)
-{
-  RummyGame *game = rummy_replay_get_game (self->replay);
-  guint own = self->is_closed ? RUMMY_SEAT_NONE : self->own;
-
-  if (event->kind == RUMMY_EVENT_DRAW && event->seat != own && is_open (self)) {
-    g_autofree char *name = rummy_words_seat (game, event->seat, own);
-
-    /* Translators: the name of a player, then a card. */
-    return g_strdup_printf (_("%s drew the %s."), name, rummy_words_card (event->card));
-  }
-
-  return rummy_words_happened (game, rummy_game_get_round (game), event, own);
-}
-
-/* Describes the last move. */
-static char *
-words_of_move (RummyReplayPage *self)
-{
-  const RummyEvents *events = rummy_replay_get_events (self->replay);
-  char *all = NULL;
-
-  for (guint i = 0; i < events->n; i++) {
-    g_autofree char *words = words_of_event (self, &events->event[i]), *before = all;
-
-    if (words == NULL || before == NULL)
-      all = words != NULL ? g_steal_pointer (&words) : g_steal_pointer (&before);
-    else
-      /* Translators: two whole sentences that follow each other. */
-      all = g_strdup_printf (C_("sentences", "%s %s"), before, words);
-  }
-
-  return all;
-}
-
-static char *
-words_of_position (RummyReplayPage *self)
-{
-  guint position = rummy_replay_get_position (self->replay), length = rummy_replay_get_length (self->replay);
-  g_autofree char *move = words_of_move (self);
-
-  if (move == NULL)
-    /* Translators: the number of a move, and how many there are. */
-    return g_strdup_printf (_("Move %u of %u"), position, length);
-  if (position == 0)
-    /* Translators: a whole sentence, such as who leads the round. */
-    return g_strdup_printf (_("The cards are dealt. %s"), move);
-
-  /* Translators: the number of a move, how many there are, and whole sentences that tell what it did. */
-  return g_strdup_printf (_("Move %u of %u: %s"), position, length, move);
-}
-
 static void
-set_enabled (RummyReplayPage *self, const char *name, gboolean enabled)
+enable (RummyReplayPage *self, const char *name, const char *why_not)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
-                               enabled);
+  rummy_actions_enable (G_ACTION_MAP (self->actions), name, why_not);
+}
+
+static const char *
+why_no_mistake (RummyReplayPage *self, gboolean forward)
+{
+  RummyReview *review = rummy_time_line_get_review (self->line);
+  guint found;
+
+  if (rummy_time_line_find_mistake (self->line, rummy_replay_get_position (self->replay), forward, &found))
+    return NULL;
+  if (review != NULL && rummy_review_get_n_done (review) < rummy_review_get_n (review))
+    return _("Your moves are still being reviewed.");
+
+  return forward ? _("No mistake after this move.") : _("No mistake before this move.");
 }
 
 static void
 update_mistakes (RummyReplayPage *self)
 {
-  guint position = rummy_replay_get_position (self->replay), found;
-
-  set_enabled (self, "previous-mistake", rummy_time_line_find_mistake (self->line, position, FALSE, &found));
-  set_enabled (self, "next-mistake", rummy_time_line_find_mistake (self->line, position, TRUE, &found));
-}
-
-/* Says why where it is not possible. */
-static const char *
-play_on_words (RummyReplayPage *self)
-{
-  if (!rummy_replay_is_finished (self->replay))
-    return _("This round is still played. When it is over, you can play on from any of its moves.");
-  if (rummy_game_get_round (rummy_replay_get_game (self->replay))->phase == RUMMY_PHASE_OVER)
-    return _("Here the round is over. Go back to the move from which you want to play on.");
-
-  return _("Practise from this move; your game waits");
+  enable (self, "previous-mistake", why_no_mistake (self, FALSE));
+  enable (self, "next-mistake", why_no_mistake (self, TRUE));
 }
 
 static void
@@ -155,12 +104,12 @@ static void
 update_position (RummyReplayPage *self)
 {
   guint position = rummy_replay_get_position (self->replay), length = rummy_replay_get_length (self->replay);
-  g_autofree char *words = words_of_position (self);
+  g_autofree char *words =
+    rummy_replay_words (self->replay, self->is_closed ? RUMMY_SEAT_NONE : self->own, is_open (self));
 
   gtk_adjustment_set_upper (self->adjustment, length);
   gtk_adjustment_set_value (self->adjustment, position);
   gtk_label_set_label (self->words, words);
-  gtk_widget_set_tooltip_text (self->play_on, play_on_words (self));
   rummy_time_line_set_position (self->line, position);
   update_mistakes (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, words, -1);
@@ -168,10 +117,10 @@ update_position (RummyReplayPage *self)
   if ((position == 0 && gtk_widget_has_focus (self->back)) ||
       (position == length && gtk_widget_has_focus (self->forward)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
-  set_enabled (self, "back", position > 0);
-  set_enabled (self, "first", position > 0);
-  set_enabled (self, "forward", position < length);
-  set_enabled (self, "last", position < length);
+  enable (self, "back", position > 0 ? NULL : _("This is the start."));
+  enable (self, "first", position > 0 ? NULL : _("This is the start."));
+  enable (self, "forward", position < length ? NULL : _("This is the end."));
+  enable (self, "last", position < length ? NULL : _("This is the end."));
 }
 
 static void
@@ -423,15 +372,36 @@ speed_changed_cb (RummyReplayPage *self)
     start (self, self->target);
 }
 
+static void
+tell_why_not (RummyReplayPage *self, const char *why_not)
+{
+  g_signal_emit (self, signals[SIGNAL_WHY_NOT], 0, why_not);
+}
+
+/* Cards do not move here. */
+static void
+refused_cb (RummyReplayPage *self)
+{
+  tell_why_not (self, _("This is a replay. Play on from here to move."));
+}
+
 /* Arrow keys follow the slider's direction. */
 static gboolean
-arrow_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyReplayPage *self = data;
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean is_forward = g_variant_get_boolean (arguments) != is_rtl;
+  const char *name = g_variant_get_string (arguments, NULL), *why_not;
 
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), is_forward ? "forward" : "back", NULL);
+  if (g_str_equal (name, "left"))
+    name = is_rtl ? "forward" : "back";
+  else if (g_str_equal (name, "right"))
+    name = is_rtl ? "back" : "forward";
+  why_not = rummy_actions_why_not (G_ACTION_MAP (self->actions), name);
+  if (why_not != NULL)
+    tell_why_not (self, why_not);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), name, NULL);
 
   return GDK_EVENT_STOP;
 }
@@ -455,25 +425,22 @@ add_keys (RummyReplayPage *self)
   static const struct {
     guint key;
     GdkModifierType modifiers;
-    const char *action; /* NULL for a step */
+    const char *name; /* of an action, or "left", "right" */
   } keys[] = {
-    { GDK_KEY_p, GDK_CONTROL_MASK, "replay.play" },
-    { GDK_KEY_Pause, 0, "replay.play" },
-    { GDK_KEY_Left, GDK_CONTROL_MASK, NULL },
-    { GDK_KEY_Right, GDK_CONTROL_MASK, NULL },
-    { GDK_KEY_Home, GDK_CONTROL_MASK, "replay.first" },
-    { GDK_KEY_End, GDK_CONTROL_MASK, "replay.last" },
+    { GDK_KEY_p, GDK_CONTROL_MASK, "play" },
+    { GDK_KEY_Pause, 0, "play" },
+    { GDK_KEY_Left, GDK_CONTROL_MASK, "left" },
+    { GDK_KEY_Right, GDK_CONTROL_MASK, "right" },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, "first" },
+    { GDK_KEY_End, GDK_CONTROL_MASK, "last" },
   };
   GtkShortcutController *controller = add_controller (self, GTK_PHASE_CAPTURE);
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
     GtkShortcut *shortcut =
-      gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-                        keys[i].action != NULL ? gtk_named_action_new (keys[i].action)
-                                               : gtk_callback_action_new (arrow_cb, self, NULL));
+      gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                                       gtk_callback_action_new (key_cb, self, NULL), "s", keys[i].name);
 
-    if (keys[i].action == NULL)
-      gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].key == GDK_KEY_Right));
     gtk_shortcut_controller_add_shortcut (controller, shortcut);
   }
   gtk_shortcut_controller_add_shortcut (add_controller (self, GTK_PHASE_BUBBLE),
@@ -516,6 +483,8 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
 
   signals[SIGNAL_REVIEWED] =
     g_signal_new ("reviewed", RUMMY_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_WHY_NOT] = g_signal_new ("why-not", RUMMY_TYPE_REPLAY_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/replay-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, table);
@@ -532,6 +501,7 @@ rummy_replay_page_class_init (RummyReplayPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, rounds);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, options);
   gtk_widget_class_bind_template_child (widget_class, RummyReplayPage, play_on);
+  gtk_widget_class_bind_template_callback (widget_class, refused_cb);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
@@ -558,6 +528,7 @@ rummy_replay_page_init (RummyReplayPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "replay", G_ACTION_GROUP (self->actions));
+  rummy_reason_follow (GTK_WIDGET (self), "replay", G_ACTION_MAP (self->actions));
   add_keys (self);
 }
 

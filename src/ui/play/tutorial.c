@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/bindings.h"
+#include "ui/parts/reason.h"
 
 /* Height of the text in a low window, after which it scrolls; scaled like text. */
 #define COMPACT_HEIGHT 54
@@ -151,7 +152,7 @@ show_buttons (RummyTutorial *self)
   gboolean can_skip = self->shown == RUMMY_LESSON_MELD || self->shown == RUMMY_LESSON_TAKE ||
                       self->shown == RUMMY_LESSON_LAY;
 
-  gtk_widget_set_sensitive (self->back, lesson_before (self) != RUMMY_N_LESSONS);
+  rummy_reason_set (self->back, lesson_before (self) == RUMMY_N_LESSONS ? _("This is the first step.") : NULL);
   gtk_widget_set_hexpand (self->hide, is_tall (self) && !waits && !can_skip);
   gtk_button_set_label (self->next, waits ? _("_Next") : can_skip ? _("S_kip") : "");
   if (waits)

@@ -8,6 +8,7 @@
 
 #include "store/settings.h"
 #include "ui/config.h"
+#include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 
 #define SETTING "language"
@@ -217,7 +218,10 @@ rummy_language_fill_row (AdwComboRow *row, GSettings *settings)
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   rummy_rows_show_choice (row);
   /* Applies at the next start. */
-  gtk_widget_set_sensitive (GTK_WIDGET (row), n_offered > 0 && rummy_settings_are_kept (settings));
+  if (n_offered == 0)
+    rummy_reason_set (GTK_WIDGET (row), _("This system has no locale of any language."));
+  else if (!rummy_settings_are_kept (settings))
+    rummy_reason_set (GTK_WIDGET (row), _("Settings can’t be saved now."));
   g_settings_bind_with_mapping (settings, SETTING, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,
                                 selected_to_code_cb, NULL, NULL);

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/exchange.h"
+#include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 
 #define TOUCH 44 /* touch size */
@@ -34,7 +35,8 @@ struct _RummySoundPage {
   GSettings *settings;
   RummySound *sound;
 
-  GtkWidget *sounds, *card_sounds;
+  AdwSwitchRow *sounds;
+  GtkWidget *card_sounds, *volume_row;
   GtkRange *volume;
   AdwPreferencesGroup *events;
   Row rows[G_N_ELEMENTS (events)];
@@ -158,6 +160,15 @@ rummy_sound_page_dispose (GObject *object)
 }
 
 static void
+sounds_cb (RummySoundPage *self)
+{
+  const char *why_not = adw_switch_row_get_active (self->sounds) ? NULL : _("Turn on Sounds first.");
+
+  rummy_reason_set (self->card_sounds, why_not);
+  rummy_reason_set (self->volume_row, why_not);
+}
+
+static void
 rummy_sound_page_class_init (RummySoundPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -170,9 +181,11 @@ rummy_sound_page_class_init (RummySoundPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/sound-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummySoundPage, sounds);
   gtk_widget_class_bind_template_child (widget_class, RummySoundPage, card_sounds);
+  gtk_widget_class_bind_template_child (widget_class, RummySoundPage, volume_row);
   gtk_widget_class_bind_template_child (widget_class, RummySoundPage, volume);
   gtk_widget_class_bind_template_child (widget_class, RummySoundPage, events);
   gtk_widget_class_bind_template_callback (widget_class, reset_cb);
+  gtk_widget_class_bind_template_callback (widget_class, sounds_cb);
 }
 
 static void
@@ -206,6 +219,7 @@ rummy_sound_page_new (GSettings *settings, RummySound *sound)
 
   g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "card-sounds", self->card_sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  sounds_cb (self);
   rummy_rows_bind_number (settings, "sound-volume", gtk_range_get_adjustment (self->volume), VOLUME_DIGITS);
   g_signal_connect_object (settings, "changed::own-sounds", G_CALLBACK (own_changed_cb), self, G_CONNECT_SWAPPED);
   own_changed_cb (self);

@@ -7,6 +7,7 @@
 
 #include "store/house-rules-list.h"
 #include "ui/options/rule-settings.h"
+#include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/setup/house-rules-share.h"
@@ -159,7 +160,7 @@ show (RummyHouseRulesGroup *self)
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
   adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to play by them again"));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->save), refusal == NULL);
+  rummy_reason_set (GTK_WIDGET (self->save), refusal);
 }
 
 static void

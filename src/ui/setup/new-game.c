@@ -10,6 +10,7 @@
 #include "ui/options/seat-settings.h"
 #include "ui/options/variants.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/reason.h"
 #include "ui/parts/toast.h"
 #include "ui/setup/game-list.h"
 #include "ui/setup/rules-page.h"
@@ -133,8 +134,7 @@ show_seats (RummyNewGame *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
   gtk_label_set_label (self->summary_players, summary);
   show_changes (self, &rules);
-  gtk_widget_set_sensitive (self->deal, has_game && can_play);
-  gtk_widget_set_tooltip_text (self->deal, !has_game ? _("Choose a game first.") : can_play ? NULL : words);
+  rummy_reason_set (self->deal, !has_game ? _("Choose a game first.") : can_play ? NULL : words);
   if (rummy_seat_rows_is_edited (self->seats) ||
       (self->has_seats && !rummy_seat_settings_knows (self->settings, &rules)))
     rummy_seat_rows_get (self->seats, &seats);

@@ -3,6 +3,8 @@
 
 #include "ui/table/keys.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/table/ranks.h"
 
 typedef enum {
@@ -100,6 +102,26 @@ select_focus (RummyKeys *self)
   return TRUE;
 }
 
+/* Keys that move cards, or say why not. */
+static gboolean
+moves (Key key)
+{
+  return key <= KEY_PASS || key == KEY_SELECT || key == KEY_ACTIVATE;
+}
+
+static void
+skip (RummyKeys *self)
+{
+  if (rummy_seen_may_skip (self->seen))
+    rummy_tempo_skip (self->tempo, TRUE);
+  else if (rummy_seen_is_over (self->seen))
+    rummy_verbs_refuse (self->verbs, RUMMY_REFUSED_OVER);
+  else if (rummy_seen_is_my_turn (self->seen))
+    rummy_verbs_tell (self->verbs, _("It’s your turn. There is nothing to skip."));
+  else
+    rummy_verbs_notice (self->verbs, RUMMY_NOTICE_WAIT);
+}
+
 /* A move that is not possible is refused with a reason. */
 static gboolean
 do_kind (RummyKeys *self, RummyMoveKind kind)
@@ -113,11 +135,17 @@ static gboolean
 key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   RummyKeys *self = data;
+  Key key = (Key) g_variant_get_int32 (arguments);
   gboolean has_something = rummy_lights_get_dragged (self->lights) != RUMMY_CARD_NONE ||
                            !rummy_cards_is_empty (rummy_choice_selected (self->choice)) ||
                            rummy_lights_shows_hint (self->lights);
 
-  switch ((Key) g_variant_get_int32 (arguments)) {
+  if (rummy_seen_is_dealt (self->seen) && rummy_seen_is_over (self->seen) && moves (key)) {
+    rummy_verbs_refuse (self->verbs, RUMMY_REFUSED_OVER);
+    return TRUE;
+  }
+
+  switch (key) {
   case KEY_DRAW:
     rummy_verbs_draw (self->verbs);
     return TRUE;
@@ -141,7 +169,7 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
   case KEY_PASS:
     return do_kind (self, RUMMY_MOVE_PASS);
   case KEY_SKIP:
-    rummy_tempo_skip (self->tempo, TRUE);
+    skip (self);
     return TRUE;
   case KEY_LET_GO:
     rummy_verbs_let_go (self->verbs);

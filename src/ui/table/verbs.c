@@ -650,8 +650,10 @@ rummy_verbs_why_not (RummyVerbs *self, RummyVerb verb)
 {
   g_return_val_if_fail (RUMMY_IS_VERBS (self), NULL);
 
+  if (rummy_seen_is_over (self->seen))
+    return rummy_words_refusal (RUMMY_REFUSED_OVER);
   if (!rummy_seen_is_my_turn (self->seen))
-    return NULL;
+    return rummy_words_refusal (RUMMY_REFUSED_TURN);
 
   switch (verb) {
   case RUMMY_VERB_MELD:
@@ -671,6 +673,10 @@ rummy_verbs_why_not (RummyVerbs *self, RummyVerb verb)
     return refusal_of (self, RUMMY_MOVE_BLOCK);
   case RUMMY_VERB_CALL:
     return refusal_of (self, RUMMY_MOVE_CALL);
+  case RUMMY_VERB_PASS:
+    return refusal_of (self, RUMMY_MOVE_PASS);
+  case RUMMY_VERB_RENEW:
+    return refusal_of (self, RUMMY_MOVE_RENEW);
   default:
     return NULL;
   }

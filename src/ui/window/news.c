@@ -287,6 +287,19 @@ rummy_news_tell (RummyNews *self, const char *message)
   show (self, toast);
 }
 
+/* At the table, beside what was tried. */
+void
+rummy_news_tell_why_not (RummyNews *self, const char *why_not)
+{
+  if (rummy_screen_get_game (self->screen) == NULL) {
+    rummy_news_tell (self, why_not);
+    return;
+  }
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), why_not, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_status_tell (self->status, why_not);
+}
+
 void
 rummy_news_offer (RummyNews *self, const char *message, const char *label, const char *action)
 {

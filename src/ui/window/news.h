@@ -19,6 +19,9 @@ RummyNews *rummy_news_new (RummyScreen *screen, RummyPages *pages, AdwToastOverl
 /* Shows a message that needs no answer, in place of the one before. */
 void rummy_news_tell (RummyNews *self, const char *message);
 
+/* Tells why something cannot be done now, where it was tried. */
+void rummy_news_tell_why_not (RummyNews *self, const char *why_not);
+
 /* Shows a message with a button that activates an action ("win.name" or "win.name::target"), in place of the offer
  * before. */
 void rummy_news_offer (RummyNews *self, const char *message, const char *label, const char *action);

@@ -256,6 +256,17 @@ rummy_screen_is_passing (RummyScreen *self)
   return self->game != NULL && self->viewer.awaited != RUMMY_SEAT_NONE;
 }
 
+const char *
+rummy_screen_why_not (RummyScreen *self, gboolean also_replay)
+{
+  if (self->replay != NULL)
+    return also_replay ? NULL : _("Close the replay first.");
+  if (self->game == NULL)
+    return _("Start or continue a game first.");
+
+  return rummy_screen_is_passing (self) ? _("Pass the screen to the next player first.") : NULL;
+}
+
 gboolean
 rummy_screen_is_watching (RummyScreen *self)
 {

@@ -66,6 +66,10 @@ guint rummy_screen_get_shown_person (RummyScreen *self);
 /* Whether the screen has to be passed to another player first, so that no hand is seen. */
 gboolean rummy_screen_is_passing (RummyScreen *self);
 
+/* Returns why nothing can be done with the game, a sentence: Home is shown, a replay is open, or the screen is passed;
+ * else NULL.  also_replay: it can be done in a replay, too. */
+const char *rummy_screen_why_not (RummyScreen *self, gboolean also_replay);
+
 /* Whether only computers play. */
 gboolean rummy_screen_is_watching (RummyScreen *self);
 

@@ -29,12 +29,6 @@ stop_label (RummyTurnBar *self, gboolean stopped)
   return g_strdup (stopped ? C_("button", "Go On") : C_("button", "Stop"));
 }
 
-static char *
-open_tooltip (RummyTurnBar *self, gboolean is_possible)
-{
-  return g_strdup (is_possible ? _("Open Hands") : _("Open hands would make your game practice"));
-}
-
 /* The first click removes a refusal; while computers play, it skips to the own turn. */
 static void
 status_clicked_cb (RummyTurnBar *self)
@@ -152,7 +146,6 @@ rummy_turn_bar_class_init (RummyTurnBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, another_game);
   gtk_widget_class_bind_template_callback (widget_class, status_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_label);
-  gtk_widget_class_bind_template_callback (widget_class, open_tooltip);
 }
 
 static void

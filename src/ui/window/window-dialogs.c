@@ -158,7 +158,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 changed_cb (RummyWindowDialogs *self)
 {
-  rummy_actions_enable (rummy_screen_get_actions (self->screen), "pile", rummy_screen_get_game (self->screen) != NULL);
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "pile", rummy_screen_why_not (self->screen, TRUE));
 }
 
 RummyWindowDialogs *

@@ -517,7 +517,7 @@ static void
 changed_cb (RummyWindowFiles *self)
 {
   rummy_actions_enable (rummy_screen_get_actions (self->screen), "save-as",
-                        rummy_screen_get_game (self->screen) != NULL);
+                        rummy_screen_get_game (self->screen) == NULL ? _("Start or continue a game first.") : NULL);
 }
 
 RummyWindowFiles *

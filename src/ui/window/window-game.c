@@ -425,32 +425,94 @@ seats_cb (RummyWindowGame *self)
   rummy_seat_settings_write (settings, rules, &usual);
 }
 
+/* The game is at the table, and no move of it can be taken back. */
+static const char *
+why_not_undo (RummyWindowGame *self)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+
+  if (rummy_game_count_people (game) == 0)
+    return _("Take a seat in the game first.");
+  if (rummy_screen_is_over (self->screen))
+    return _("A finished round can’t be taken back.");
+  if (rummy_undo_can_as_practice (rummy_game_get_match (game), rummy_game_get_record (game),
+                                  rummy_game_get_seats (game)))
+    return _("Another player has the turn, so it can’t be taken back.");
+
+  return _("You haven’t made a move in this round yet.");
+}
+
+static const char *
+why_not_restart_turn (RummyWindowGame *self)
+{
+  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
+
+  if (round->phase == RUMMY_PHASE_OVER)
+    return _("A finished round can’t be taken back.");
+  if (round->turn != rummy_screen_get_person (self->screen))
+    return rummy_words_refusal (RUMMY_REFUSED_TURN);
+
+  return _("Nothing in this turn can be taken back yet.");
+}
+
+static const char *
+why_not_next_round (RummyWindowGame *self)
+{
+  if (!rummy_screen_is_over (self->screen))
+    return rummy_words_refusal (RUMMY_REFUSED_NOT_OVER);
+
+  return rummy_screen_is_end (self->screen) ? _("The game is over. Start another one.") : NULL;
+}
+
+static const char *
+why_not_another_game (RummyWindowGame *self)
+{
+  gboolean is_over = rummy_screen_is_over (self->screen) && rummy_screen_is_end (self->screen);
+
+  return is_over ? NULL : _("This game isn’t over yet.");
+}
+
+/* Undo leads back to the former game, too. */
+static void
+update_undo (RummyWindowGame *self, const char *why_not)
+{
+  GActionMap *map = rummy_screen_get_actions (self->screen);
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  gboolean has_former = rummy_session_can_undo (rummy_screen_get_session (self->screen));
+  gboolean replays = rummy_screen_get_replay (self->screen) != NULL, can_undo = FALSE, can_redo = FALSE;
+  gboolean can_restart = FALSE;
+
+  if (why_not == NULL) {
+    g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, NULL);
+    can_restart = rummy_game_can_restart_turn (game);
+  }
+  can_undo |= !replays && (has_former || can_take_back (self));
+  rummy_actions_enable (map, "bring-back", has_former ? NULL : _("There is no earlier game to bring back."));
+  rummy_actions_enable (map, "undo", can_undo ? NULL : why_not != NULL ? why_not : why_not_undo (self));
+  rummy_actions_enable (map, "redo", can_redo ? NULL : why_not != NULL ? why_not : _("Undo a move first."));
+  rummy_actions_enable (map, "restart-turn",
+                        can_restart ? NULL : why_not != NULL ? why_not : why_not_restart_turn (self));
+}
+
 static void
 changed_cb (RummyWindowGame *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   const RummyMatch *match = rummy_screen_get_match (self->screen);
-  gboolean has_former = rummy_session_can_undo (rummy_screen_get_session (self->screen));
-  gboolean replays = rummy_screen_get_replay (self->screen) != NULL, is_over, is_end;
-  gboolean is_seen = match != NULL && !replays && !rummy_screen_is_passing (self->screen);
-  gboolean can_undo = FALSE, can_redo = FALSE, can_restart = FALSE;
+  gboolean replays = rummy_screen_get_replay (self->screen) != NULL;
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
+  const char *why_no_game = match == NULL ? _("Start or continue a game first.") : NULL;
 
-  if (is_seen) {
-    g_object_get (rummy_screen_get_game (self->screen), "can-undo", &can_undo, "can-redo", &can_redo, NULL);
-    can_restart = rummy_game_can_restart_turn (rummy_screen_get_game (self->screen));
-  }
-
-  is_over = !replays && rummy_screen_is_over (self->screen);
-  is_end = match != NULL && rummy_screen_is_end (self->screen);
-  rummy_actions_enable (map, "restart-game", match != NULL);
-  rummy_actions_enable (map, "home", match != NULL && !replays);
-  rummy_actions_enable (map, "bring-back", has_former);
-  rummy_actions_enable (map, "undo", can_undo || (!replays && (has_former || can_take_back (self))));
-  rummy_actions_enable (map, "redo", can_redo);
-  rummy_actions_enable (map, "restart-turn", can_restart);
-  rummy_actions_enable (map, "next-round", is_over && !is_end);
-  rummy_actions_enable (map, "another-game", is_over && is_end);
-  rummy_actions_enable (map, "draw-for-deal", is_seen && rummy_match_is_drawn_for (match));
+  update_undo (self, why_not);
+  rummy_actions_enable (map, "restart-game", why_no_game);
+  rummy_actions_enable (map, "home", replays ? why_not : why_no_game);
+  /* The end of a round is seen by all. */
+  why_no_game = replays ? why_not : why_no_game;
+  rummy_actions_enable (map, "next-round", why_no_game != NULL ? why_no_game : why_not_next_round (self));
+  rummy_actions_enable (map, "another-game", why_no_game != NULL ? why_no_game : why_not_another_game (self));
+  if (why_not == NULL && !rummy_match_is_drawn_for (match))
+    why_not = _("Nobody drew for the deal in this game.");
+  rummy_actions_enable (map, "draw-for-deal", why_not);
 }
 
 RummyWindowGame *

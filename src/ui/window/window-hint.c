@@ -212,14 +212,15 @@ changed_cb (RummyWindowHint *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   RummyGame *game = rummy_screen_get_game (self->screen);
-  gboolean has_table = game != NULL && rummy_screen_get_replay (self->screen) == NULL;
-  gboolean can_ask = has_table && !rummy_screen_is_passing (self->screen);
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
 
-  rummy_actions_enable (map, "suggest", can_ask);
-  rummy_actions_enable (map, "melds", can_ask);
-  rummy_actions_enable (map, "explain", can_ask);
-  rummy_actions_enable (map, "belief", can_ask);
-  rummy_actions_enable (map, "belief-cards", has_table && !rummy_screen_is_watching (self->screen));
+  rummy_actions_enable (map, "suggest", why_not);
+  rummy_actions_enable (map, "melds", why_not);
+  rummy_actions_enable (map, "explain", why_not);
+  rummy_actions_enable (map, "belief", why_not);
+  if (why_not == NULL && rummy_screen_is_watching (self->screen))
+    why_not = _("Take a seat in the game first.");
+  rummy_actions_enable (map, "belief-cards", why_not);
   rummy_actions_switch (map, "belief-cards", game != NULL && rummy_game_get_shows_belief (game));
 }
 

@@ -164,6 +164,7 @@ static GMenuModel *
 make_pace_menu (void)
 {
   g_autoptr (GMenu) speed = g_menu_new (), pause = g_menu_new (), rounds = g_menu_new ();
+  g_autoptr (GMenuItem) open = NULL;
   GMenu *menu = g_menu_new ();
 
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++) {
@@ -179,7 +180,9 @@ make_pace_menu (void)
     g_menu_append_item (pause, item);
   }
   g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
-  g_menu_append (rounds, _("_Open Hands"), "win.watch-open");
+  open = g_menu_item_new (_("_Open Hands"), "win.watch-open");
+  g_menu_item_set_attribute (open, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (rounds, open);
   g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
   g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));

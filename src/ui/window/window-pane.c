@@ -4,6 +4,7 @@
 #include "ui/window/window-pane.h"
 
 #include "ui/parts/actions.h"
+#include "ui/parts/reason.h"
 #include "ui/records/chart-view.h"
 #include "ui/records/game-chart.h"
 
@@ -114,6 +115,7 @@ make_pane (RummyWindowPane *self)
   self->pane = RUMMY_SIDE_PANE (g_object_ref_sink (rummy_side_pane_new ()));
   rummy_side_pane_set_up (self->pane, rummy_screen_get_settings (self->screen), self->analyzer);
   rummy_side_pane_set_chart_maker (self->pane, make_chart);
+  rummy_reason_follow (GTK_WIDGET (self->pane), "win", rummy_screen_get_actions (self->screen));
   g_object_bind_property (rummy_pages_get_table (self->pages), "fits", self->pane, "fits", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
@@ -156,10 +158,11 @@ changed_cb (RummyWindowPane *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   RummyGame *shown = rummy_screen_get_shown (self->screen);
-  gboolean can_show = shown != NULL && !rummy_screen_is_passing (self->screen);
+  const char *why_not = rummy_screen_why_not (self->screen, TRUE);
+  gboolean can_show = why_not == NULL;
 
   for (guint i = 0; i < 4; i++)
-    rummy_actions_enable (map, ((const char *[]) { "pane", "log", "rules", "choices" })[i], can_show);
+    rummy_actions_enable (map, ((const char *[]) { "pane", "log", "rules", "choices" })[i], why_not);
   if (!can_show && is_open (self)) {
     g_signal_handlers_block_by_func (self->split, toggled_cb, self);
     set_open (self, FALSE);

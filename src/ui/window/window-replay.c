@@ -10,7 +10,9 @@
 #include "ui/parts/actions.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
+#include "ui/parts/reason.h"
 #include "ui/records/history-dialog.h"
+#include "ui/words/words.h"
 
 struct _RummyWindowReplay {
   GObject parent_instance;
@@ -81,17 +83,30 @@ get_replay (RummyWindowReplay *self)
   return rummy_replay_page_get_replay (rummy_screen_get_replay (self->screen));
 }
 
-static gboolean
-can_play_on (RummyWindowReplay *self)
+static const char *
+why_not_play_on (RummyWindowReplay *self)
 {
-  return rummy_screen_get_replay (self->screen) != NULL && rummy_replay_is_finished (get_replay (self)) &&
-         rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase != RUMMY_PHASE_OVER;
+  if (rummy_screen_get_replay (self->screen) == NULL)
+    return _("Open a replay first.");
+  if (!rummy_replay_is_finished (get_replay (self)))
+    return _("Finish this round first. Then you can play on from any move.");
+  if (rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase == RUMMY_PHASE_OVER)
+    return _("The round is over here. Go back to an earlier move.");
+
+  return NULL;
 }
 
 static void
 moved_cb (RummyWindowReplay *self)
 {
-  rummy_actions_enable (rummy_screen_get_actions (self->screen), "play-on", can_play_on (self));
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "play-on", why_not_play_on (self));
+}
+
+/* A key at the table of a replay, or one that leads nowhere. */
+static void
+why_not_cb (RummyWindowReplay *self, const char *why_not)
+{
+  rummy_news_tell_why_not (self->news, why_not);
 }
 
 /* Starts at the end of the game so far, which may not be the current one. */
@@ -117,6 +132,8 @@ open_game (RummyWindowReplay *self, RummyGame *game, guint seat, gboolean closed
     rummy_game_hold (held);
   page = rummy_replay_page_new (game, seat, closed, rummy_screen_get_settings (self->screen));
   g_signal_connect_object (page, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "why-not", G_CALLBACK (why_not_cb), self, G_CONNECT_SWAPPED);
+  rummy_reason_follow (page, "win", rummy_screen_get_actions (self->screen));
   g_signal_connect_object (rummy_replay_page_get_replay (RUMMY_REPLAY_PAGE (page)), "notify", G_CALLBACK (moved_cb),
                            self, G_CONNECT_SWAPPED);
   rummy_pages_add_replay (self->pages, RUMMY_REPLAY_PAGE (page));
@@ -277,24 +294,59 @@ next_seat_of_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 /* A move of the person in the round at the table can be judged. */
-static gboolean
-can_review (RummyWindowReplay *self)
+static const char *
+why_not_review (RummyWindowReplay *self)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
   guint seat = rummy_screen_get_viewer (self->screen)->seat;
   const RummyRecord *record;
 
-  if (game == NULL || rummy_screen_get_replay (self->screen) != NULL || rummy_screen_is_passing (self->screen) ||
-      rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
-    return FALSE;
+  if (why_not != NULL)
+    return why_not;
+  if (rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
+    return _("Take a seat in the game first.");
+  if (rummy_screen_is_over (self->screen))
+    return NULL;
 
   record = rummy_game_get_record (game);
   for (gsize i = record->n_moves; i-- > 0 && record->moves[i].kind != RUMMY_MOVE_DEAL;) {
     if (record->moves[i].seat == seat)
-      return TRUE;
+      return NULL;
   }
 
-  return rummy_screen_is_over (self->screen);
+  return _("You haven’t made a move in this round yet.");
+}
+
+/* A finished round, dealt to another seat. */
+static const char *
+why_not_next_seat (RummyWindowReplay *self)
+{
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
+
+  if (why_not != NULL)
+    return why_not;
+  if (!rummy_screen_is_over (self->screen))
+    return rummy_words_refusal (RUMMY_REFUSED_NOT_OVER);
+  if (rummy_screen_has_tutorial (self->screen))
+    return _("The guided round has no other seats.");
+
+  return rummy_screen_is_watching (self->screen) ? _("Take a seat in the game first.") : NULL;
+}
+
+static const char *
+why_not_replay_last (RummyWindowReplay *self)
+{
+  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
+
+  if (rummy_screen_get_replay (self->screen) != NULL)
+    return _("Close the replay first.");
+  if (game == NULL)
+    return _("Start or continue a game first.");
+  if (rummy_game_get_match (game)->rounds > 1 || rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+    return NULL;
+
+  return _("No round is over yet.");
 }
 
 static void
@@ -302,24 +354,24 @@ changed_cb (RummyWindowReplay *self)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   const RummyMatch *match = rummy_screen_get_match (self->screen);
-  RummyReplayPage *page = rummy_screen_get_replay (self->screen);
-  gboolean is_passing = rummy_screen_is_passing (self->screen), is_over, can_turn;
-  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE), *why_not_turn = why_not_next_seat (self);
+  /* At Home, too. */
+  const char *why_not_look = rummy_screen_get_game (self->screen) != NULL ||
+                                 rummy_screen_get_replay (self->screen) != NULL ? why_not : NULL;
 
-  is_over = page == NULL && rummy_screen_is_over (self->screen);
-  can_turn = is_over && !rummy_screen_has_tutorial (self->screen) && !rummy_screen_is_watching (self->screen);
-  rummy_actions_enable (map, "replay", match != NULL && !is_passing && page == NULL);
-  rummy_actions_enable (map, "replay-last", page == NULL && game != NULL &&
-                                              (rummy_game_get_match (game)->rounds > 1 ||
-                                               rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER));
-  rummy_actions_enable (map, "last-six", match != NULL && !is_passing);
-  rummy_actions_enable (map, "close-replay", page != NULL);
-  rummy_actions_enable (map, "play-on", can_play_on (self));
-  rummy_actions_enable (map, "review", can_review (self));
-  rummy_actions_enable (map, "next-seat", can_turn);
-  rummy_actions_enable (map, "next-seat-of-game", can_turn && match->over && match->rounds > 1);
-  rummy_actions_enable (map, "history", page == NULL && !is_passing);
-  rummy_actions_enable (map, "league", page == NULL && !is_passing);
+  rummy_actions_enable (map, "replay", why_not);
+  rummy_actions_enable (map, "replay-last", why_not_replay_last (self));
+  rummy_actions_enable (map, "last-six", rummy_screen_why_not (self->screen, TRUE));
+  rummy_actions_enable (map, "close-replay",
+                        rummy_screen_get_replay (self->screen) == NULL ? _("Open a replay first.") : NULL);
+  rummy_actions_enable (map, "play-on", why_not_play_on (self));
+  rummy_actions_enable (map, "review", why_not_review (self));
+  rummy_actions_enable (map, "next-seat", why_not_turn);
+  if (why_not_turn == NULL && !(match->over && match->rounds > 1))
+    why_not_turn = _("The game has to be over, with several rounds.");
+  rummy_actions_enable (map, "next-seat-of-game", why_not_turn);
+  rummy_actions_enable (map, "history", why_not_look);
+  rummy_actions_enable (map, "league", why_not_look);
 }
 
 RummyWindowReplay *

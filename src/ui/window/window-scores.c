@@ -113,9 +113,7 @@ scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 changed_cb (RummyWindowScores *self)
 {
-  rummy_actions_enable (rummy_screen_get_actions (self->screen), "scores",
-                        rummy_screen_get_game (self->screen) != NULL && !rummy_screen_is_passing (self->screen) &&
-                          rummy_screen_get_replay (self->screen) == NULL);
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "scores", rummy_screen_why_not (self->screen, FALSE));
 }
 
 static void

@@ -154,11 +154,52 @@ open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     rummy_game_set_shown (game, seat, opens);
 }
 
-/* Open hands make a game practice: not one that a person left and may return to. */
-static gboolean
-may_open (RummyWindowWatch *self)
+/* Computers that are watched can be stopped. */
+static const char *
+why_not_act (RummyWindowWatch *self)
 {
-  return self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen));
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
+
+  if (why_not != NULL)
+    return why_not;
+  if (!rummy_screen_is_watching (self->screen))
+    return _("Works only while just computers play.");
+
+  return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another one.")
+                                                                          : NULL;
+}
+
+static const char *
+why_not_step (RummyWindowWatch *self)
+{
+  const char *why_not = why_not_act (self);
+
+  return why_not == NULL && rummy_screen_get_match (self->screen)->over ? _("The next game starts soon.") : why_not;
+}
+
+/* Open hands make a game practice: not one that a person left and may return to. */
+static const char *
+why_not_open (RummyWindowWatch *self)
+{
+  const char *why_not = why_not_act (self);
+
+  if (why_not != NULL || self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen)))
+    return why_not;
+
+  return _("Open hands would make your game practice.");
+}
+
+static const char *
+why_not_next (RummyWindowWatch *self)
+{
+  const char *why_not = rummy_screen_why_not (self->screen, FALSE);
+
+  if (why_not != NULL)
+    return why_not;
+  if (!rummy_screen_is_exhibition (self->screen))
+    return _("Works only while just computers play.");
+
+  return rummy_screen_get_match (self->screen)->over ? NULL : _("This game isn’t over yet.");
 }
 
 /* Something was won or lost in what was watched, and nobody has looked at it yet. */
@@ -336,21 +377,21 @@ rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
 {
   GActionMap *map = rummy_screen_get_actions (self->screen);
   const RummyMatch *match = rummy_screen_get_match (self->screen);
-  gboolean watches = rummy_screen_is_watching (self->screen), replays = rummy_screen_get_replay (self->screen) != NULL;
-  gboolean can_act, is_end = watches && match->over;
+  gboolean watches = rummy_screen_is_watching (self->screen);
+  gboolean is_practice = rummy_session_is_practice (rummy_screen_get_session (self->screen));
+  gboolean is_busy = match != NULL || rummy_screen_get_replay (self->screen) != NULL; /* not Home */
 
   if (match != NULL && self->is_stopped && !watches) /* a person plays */
     set_stopped (self, FALSE);
 
   update_next_round (self, has_ended);
-  can_act = watches && !replays && (!is_end || self->next_id != 0);
-  rummy_actions_enable (map, "watch", !replays && !rummy_screen_is_passing (self->screen));
-  rummy_actions_enable (map, "watch-next", !replays && is_end && rummy_screen_is_exhibition (self->screen));
-  rummy_actions_enable (map, "watch-open", can_act && may_open (self));
+  rummy_actions_enable (map, "watch", is_busy ? rummy_screen_why_not (self->screen, FALSE) : NULL);
+  rummy_actions_enable (map, "watch-next", why_not_next (self));
+  rummy_actions_enable (map, "watch-open", why_not_open (self));
   rummy_actions_switch (map, "watch-open", watches && is_open (rummy_screen_get_game (self->screen)));
-  rummy_actions_enable (map, "end-practice", rummy_session_is_practice (rummy_screen_get_session (self->screen)));
-  rummy_actions_enable (map, "watch-stop", can_act);
-  rummy_actions_enable (map, "watch-step", can_act && !is_end);
+  rummy_actions_enable (map, "end-practice", is_practice ? NULL : _("This game isn’t practice."));
+  rummy_actions_enable (map, "watch-stop", why_not_act (self));
+  rummy_actions_enable (map, "watch-step", why_not_step (self));
   rummy_actions_switch (map, "watch-stop", self->is_stopped);
   g_object_set (self->status, "stopped", self->is_stopped, NULL);
 }

@@ -4,7 +4,11 @@
 #include "ui/window/window.h"
 
 #include "ui/config.h"
+#include "ui/help/shortcuts.h"
+#include "ui/parts/actions.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/reason.h"
+#include "ui/parts/toast.h"
 #include "ui/parts/tooltip.h"
 #include "ui/parts/touch.h"
 #include "ui/window/turn-bar.h"
@@ -239,6 +243,22 @@ not_tiny_cb (RummyWindow *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self), "tiny");
 }
 
+/* A button that is insensitive gets no click, and touch has no tooltips. */
+static void
+tell_why_not_at (RummyWindow *self, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_INSENSITIVE);
+  const char *why_not = rummy_reason_find (at);
+
+  if (why_not == NULL)
+    return;
+
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    rummy_toast_tell (at, why_not);
+  else
+    rummy_news_tell_why_not (self->news, why_not);
+}
+
 static void
 act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *controller)
 {
@@ -252,6 +272,7 @@ act_cb (RummyWindow *self, int n_press, double x, double y, GtkEventController *
   /* The status handles it after the click. */
   if (at == NULL || !gtk_widget_is_ancestor (at, GTK_WIDGET (status)))
     rummy_status_forget_refusal (status);
+  tell_why_not_at (self, x, y);
 }
 
 static gboolean
@@ -305,6 +326,22 @@ key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, 
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
   return gtk_event_controller_key_forward (controller, table);
   G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/* A key of a command that is not possible now. */
+static gboolean
+why_not_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  RummyWindow *self = data;
+  const char *name = strchr (g_variant_get_string (arguments, NULL), '.') + 1;
+  const char *why_not = rummy_actions_why_not (G_ACTION_MAP (self), name);
+
+  if (why_not == NULL || adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  rummy_news_tell_why_not (self->news, why_not);
+
+  return GDK_EVENT_STOP;
 }
 
 /* A separate group: settings may outlive the window. */
@@ -421,6 +458,7 @@ rummy_window_constructed (GObject *object)
   add_parts (self);
   add_settings (self);
   follow (self);
+  rummy_reason_follow (GTK_WIDGET (self), "win", G_ACTION_MAP (self));
   rummy_screen_start (self->screen);
   rummy_window_game_show_draw (self->game);
 }
@@ -494,6 +532,7 @@ rummy_window_init (RummyWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   add_large (self);
   rummy_touch_follow (GTK_WIDGET (self), gtk_widget_get_template_child (GTK_WIDGET (self), RUMMY_TYPE_WINDOW, "split"));
+  gtk_widget_add_controller (GTK_WIDGET (self), rummy_shortcuts_controller_new (why_not_cb, self));
   rummy_tooltip_follow_clicks (GTK_WIDGET (self));
 }
 

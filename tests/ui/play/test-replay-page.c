@@ -147,13 +147,19 @@ test_slider (Fixture *fixture, gconstpointer data)
 }
 
 /* In the place of the one that takes back. */
+static gboolean
+has_action (GtkWidget *widget, const char *name)
+{
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), name) == 0;
+}
+
 static void
 assert_close_button (Fixture *fixture, gboolean shown)
 {
   GtkWidget *window = GTK_WIDGET (fixture->window);
 
-  g_assert_true (gtk_widget_get_mapped (find (window, has_tooltip, "Back to the Game")) == shown);
-  g_assert_true (gtk_widget_get_mapped (find (window, has_tooltip, "Undo the Last Move")) != shown);
+  g_assert_true (gtk_widget_get_mapped (find (window, has_action, "win.close-replay")) == shown);
+  g_assert_true (gtk_widget_get_mapped (find (window, has_action, "win.undo")) != shown);
 }
 
 /* Nothing that the person could not know, at any move; and nobody moves on the table meanwhile. */
@@ -260,8 +266,8 @@ test_ends (Fixture *fixture, gconstpointer data)
 
   play_moves (fixture, 4);
   open_replay (fixture);
-  back = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Back");
-  forward = find (GTK_WIDGET (page (fixture)), has_tooltip, "One Move Forward");
+  back = find (GTK_WIDGET (page (fixture)), has_action, "replay.back");
+  forward = find (GTK_WIDGET (page (fixture)), has_action, "replay.forward");
   rummy_replay_seek (replay (fixture), length (fixture));
   g_assert_true (gtk_widget_get_sensitive (back) && !gtk_widget_get_sensitive (forward));
   rummy_replay_seek (replay (fixture), 0);
@@ -327,7 +333,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   act (fixture, "replay");
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "Here the round is over. Go back to the move from which you want to play on."));
+                          "The round is over here. Go back to an earlier move."));
   rummy_replay_seek (replay (fixture), 3);
   act (fixture, "play-on");
   g_assert_null (page (fixture));
@@ -349,7 +355,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   open_replay (fixture);
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "This round is still played. When it is over, you can play on from any of its moves."));
+                          "Finish this round first. Then you can play on from any move."));
 }
 
 /* The same cards from the other seat, as practice, and how both did with them. */

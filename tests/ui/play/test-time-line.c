@@ -145,7 +145,7 @@ test_review_within_round (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (rummy_cards_is_empty (last->analysis.view.round.hand[i]), ==, i != own_seat (fixture));
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "This round is still played. When it is over, you can play on from any of its moves."));
+                          "Finish this round first. Then you can play on from any move."));
   rummy_replay_seek (replay (fixture), 0);
   words = told (fixture);
   g_assert_true (strstr (words, "so far.") != NULL || g_str_has_prefix (words, "Better"));

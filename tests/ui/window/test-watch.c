@@ -340,7 +340,7 @@ test_open_hands_of_own_game (Fixture *fixture, gconstpointer data)
 {
   assert_page (fixture, "watch");
   g_assert_false (is_enabled (fixture, "watch-open"));
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "Open hands would make your game practice"));
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "Open hands would make your game practice."));
 }
 
 #define ADD_WATCH(path, func) g_test_add (path, Fixture, NULL, set_up_watch, func, tear_down)
