@@ -120,6 +120,20 @@ def widths():
                 yield f'{path.relative_to(SOURCE)}:{number} has {len(line)}'
 
 
+# What disables something without saying why, and who may.  The verbs of the table have their reasons themselves, and
+# what only assistive technology is offered is not there without.
+SILENT = re.compile(r'gtk_widget_set_sensitive|action_set_enabled|^ *sensitive:')
+DISABLING = ('parts/reason.c', 'parts/actions.c', 'table/actions.c', 'cards/card-widget.c')
+
+
+@case('nothing is disabled without a reason')
+def silences():
+    for path in sorted(path for path in (SOURCE / 'src/ui').rglob('*') if path.suffix in ('.c', '.blp')):
+        for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
+            if SILENT.search(line) and not str(path).endswith(DISABLING):
+                yield f'{path.relative_to(SOURCE)}:{number} should use rummy_reason_set () or rummy_actions_enable ()'
+
+
 def kept():
     """The files that make up the project; what is built or left by an editor, as .gitignore says, is none."""
     for folder, folders, names in os.walk(SOURCE):

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/reason.h"
 #include "ui/words/words.h"
 
 struct _RummyAdvancedRow {
@@ -35,6 +36,7 @@ show (RummyAdvancedRow *self)
   gboolean is_custom = is_on_scale (self->level) || self->level == RUMMY_LEVEL_CAREFREE;
   gboolean has_manner = self->level != RUMMY_LEVEL_PERSON &&
                         rummy_manner_counts (&self->rules, (RummyLevel) self->level);
+  const char *why_not = has_manner ? NULL : _("Makes no difference at this level in this game");
   const char *manner = rummy_words_manner ((RummyManner) self->manner);
   const char *skill = is_custom ? rummy_words_skill ((RummyLevel) self->level) : NULL;
   g_autofree char *both = NULL;
@@ -47,10 +49,9 @@ show (RummyAdvancedRow *self)
                                  ? rummy_words_skill_does (RUMMY_LEVEL_CAREFREE)
                                  : _("Lower forgets more and follows more whims."));
   adw_combo_row_set_selected (self->manners, (guint) self->manner);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->manners), has_manner);
+  rummy_reason_set (GTK_WIDGET (self->manners), why_not);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->manners),
-                               has_manner ? rummy_words_manner_does ((RummyManner) self->manner)
-                                          : _("Makes no difference at this level in this game"));
+                               has_manner ? rummy_words_manner_does ((RummyManner) self->manner) : why_not);
   if (skill != NULL && has_manner && self->manner != RUMMY_MANNER_EVEN)
     /* Translators: two parts of a list of what is known of a player, such as "1 game won, 20 turns". */
     both = g_strdup_printf (C_("seat", "%s, %s"), skill, manner);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/reason.h"
+
 /* If a closing dialog is freed in the middle of its own layout, because the window crosses the size at which dialogs
  * change their form, libadwaita (1.7) crashes.  So it is kept alive until then. */
 static void
@@ -19,6 +21,7 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
 {
   static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
   GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkRoot *window = gtk_widget_get_root (parent);
 
   /* The application's shortcuts do not work in a dialog. */
   gtk_shortcut_controller_add_shortcut (
@@ -31,6 +34,8 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
   adw_dialog_present (dialog, parent);
+  if (G_IS_ACTION_MAP (window))
+    rummy_reason_follow (GTK_WIDGET (dialog), "win", G_ACTION_MAP (window));
 }
 
 void

@@ -8,6 +8,7 @@
 
 #include "ui/parts/level-choice.h"
 #include "ui/parts/advanced-row.h"
+#include "ui/parts/reason.h"
 #include "ui/words/words.h"
 
 struct _RummySeatPopover {
@@ -50,7 +51,7 @@ update_swap (RummySeatPopover *self)
     return;
 
   refusal = rummy_game_check_trade (self->game, self->own, self->seat);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->swap), refusal == RUMMY_OK);
+  rummy_reason_set (GTK_WIDGET (self->swap), refusal != RUMMY_OK ? rummy_words_refusal (refusal) : NULL);
   adw_action_row_set_subtitle (self->swap, refusal != RUMMY_OK ? rummy_words_refusal (refusal) : "");
 }
 

@@ -68,7 +68,6 @@ show_players (RummyNewGame *self)
 
   get_range (self, &least, &most);
   adw_spin_row_set_range (self->players, least, most);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->players), least < most);
 }
 
 static int
@@ -129,9 +128,12 @@ show_seats (RummyNewGame *self)
   RummyRules rules;
   gboolean can_play = read_rules (self, &rules), has_game = rummy_game_list_get_preset (self->games) != NULL;
   g_autofree char *words = players_words (self, can_play), *summary = summary_words (get_players (self));
+  int least, most;
   RummySeats seats;
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words);
+  get_range (self, &least, &most);
+  rummy_reason_set (GTK_WIDGET (self->players), least == most ? words : NULL);
   gtk_label_set_label (self->summary_players, summary);
   show_changes (self, &rules);
   rummy_reason_set (self->deal, !has_game ? _("Choose a game first.") : can_play ? NULL : words);

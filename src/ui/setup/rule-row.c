@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 #include "ui/words/rule-words.h"
 
@@ -125,7 +126,7 @@ show (GtkWidget *row)
   Rule *rule = rule_of (row);
   g_autofree char *clash = rummy_rule_editor_clash_words (rule->editor, rule->param, rule->index);
   g_autofree char *subtitle = subtitle_of (rule, clash);
-  gboolean is_changed = current (rule) != plain (rule);
+  gboolean is_changed = current (rule) != plain (rule), can_change;
 
   show_value (row, rule);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
@@ -136,8 +137,9 @@ show (GtkWidget *row)
     gtk_widget_remove_css_class (row, "error");
   show_players (rule);
   /* A rule without effect can be changed only to resolve a clash. */
-  gtk_widget_set_sensitive (row, clash != NULL || is_changed || why_not (rule) == NULL ||
-                                   rummy_rule_editor_needs_players (rule->editor, rule->param) > 0);
+  can_change =
+    clash != NULL || is_changed || rummy_rule_editor_needs_players (rule->editor, rule->param) > 0;
+  rummy_reason_set (row, can_change ? NULL : why_not (rule));
 }
 
 static void

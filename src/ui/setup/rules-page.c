@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/setup/house-rules-group.h"
@@ -76,11 +77,11 @@ show_players (RummyRulesPage *self)
   adw_spin_row_set_range (self->players, preset->seats_min, preset->seats_max);
   adw_spin_row_set_value (self->players, rummy_rule_editor_get_rules (self->editor)->players);
   self->is_showing = FALSE;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
   if (preset->seats_min == preset->seats_max)
     words = g_strdup_printf (ngettext ("This game needs %u player.", "This game needs %u players.",
                                        (guint) preset->seats_max),
                              (guint) preset->seats_max);
+  rummy_reason_set (GTK_WIDGET (self->players), words);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->players), words != NULL ? words : clash != NULL ? clash : "");
   if (clash != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self->players), "error");
