@@ -94,7 +94,7 @@ static const RummyHelpLine players_lines[] = {
        "computer’s you can watch, stop them, or let them go step by step.") },
   { RUMMY_HELP_ITEM,
     N_("Watch Computers Play, on Home, deals a game of computers in front of yours. Open Hands shows all of "
-       "their cards. Nothing there counts.") },
+       "their cards, and each move is explained. Nothing there counts.") },
   { RUMMY_HELP_TEXT,
     N_("When you take your seat back, a message offers to go back to where you left it. The game is practice from "
        "then on.") },
@@ -200,6 +200,10 @@ static const RummyHelpLine options_play_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Where only computers play, the next round is dealt by itself. At first it is off."),
     N_("_Next Round by Itself"), "watch-rounds" },
+  { RUMMY_HELP_TERM,
+    N_("Where only computers play and nothing counts, the words below the table tell what each move gains or risks, by "
+       "what the player who makes it can see. On by default."),
+    N_("E_xplain Each Move"), "watch-explain" },
   { RUMMY_HELP_LINK, NULL, "options-hand" },
 };
 

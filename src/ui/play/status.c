@@ -488,6 +488,15 @@ rummy_status_tell_lead (RummyStatus *self)
                              GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+void
+rummy_status_explain (RummyStatus *self, const char *words)
+{
+  g_return_if_fail (RUMMY_IS_STATUS (self));
+
+  rummy_event_line_extend (self->event_line, words);
+  show_news (self);
+}
+
 static void
 tell_refusal (RummyStatus *self, const char *words)
 {

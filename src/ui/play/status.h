@@ -32,6 +32,9 @@ void rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys);
 /* Says who leads the round. */
 void rummy_status_tell_lead (RummyStatus *self);
 
+/* Explains the last event, beside it. */
+void rummy_status_explain (RummyStatus *self, const char *words);
+
 /* Says why a move was refused, until the next move or act. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_notice (RummyStatus *self, RummyTableNotice notice);

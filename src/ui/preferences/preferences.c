@@ -35,6 +35,7 @@ static const struct {
   { "status-messages", "active" },
   { "score-sheet", "active" },
   { "watch-rounds", "active" },
+  { "watch-explain", "active" },
   { "tooltips", "active" },
   { "sort-order", "selected" },
   { "aces-low", NULL }, /* by the action of the table */

@@ -18,6 +18,7 @@ struct _RummyWatchDialog {
   int players; /* of the next game */
 
   AdwComboRow *game, *first, *others;
+  GtkWidget *explain;
 };
 
 G_DEFINE_FINAL_TYPE (RummyWatchDialog, rummy_watch_dialog, ADW_TYPE_ALERT_DIALOG)
@@ -58,6 +59,7 @@ rummy_watch_dialog_class_init (RummyWatchDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyWatchDialog, game);
   gtk_widget_class_bind_template_child (widget_class, RummyWatchDialog, first);
   gtk_widget_class_bind_template_child (widget_class, RummyWatchDialog, others);
+  gtk_widget_class_bind_template_child (widget_class, RummyWatchDialog, explain);
 }
 
 static void
@@ -110,6 +112,8 @@ rummy_watch_dialog_new (GSettings *settings, const char *body)
   self->players = rules.players;
   adw_combo_row_set_selected (self->game, rummy_games_index (rummy_rule_settings_read_preset (settings)));
   choose_levels (self, &rules);
+  g_settings_bind (settings, "watch-explain", self->explain, "active",
+                   G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
 
   return ADW_DIALOG (self);
 }

@@ -180,6 +180,7 @@ make_pace_menu (void)
     g_menu_append_item (pause, item);
   }
   g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
+  g_menu_append (rounds, _("E_xplain Each Move"), "settings.watch-explain");
   open = g_menu_item_new (_("_Open Hands"), "win.watch-open");
   g_menu_item_set_attribute (open, "hidden-when", "s", "action-disabled");
   g_menu_append_item (rounds, open);

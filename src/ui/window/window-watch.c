@@ -6,11 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "game/deal-code.h"
+#include "game/explainer.h"
 #include "ui/parts/actions.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
 #include "ui/records/score-sheet.h"
 #include "ui/setup/watch-dialog.h"
+#include "ui/words/hint-words.h"
 
 /* Pause between rounds, in pauses after an act. */
 #define ROUND_PAUSES 10
@@ -23,6 +25,7 @@ struct _RummyWindowWatch {
   RummyStatus *status;
   RummyWindowScores *scores;
   RummyNews *news;
+  RummyExplainer *explainer;
   gboolean is_stopped; /* by the spectator */
   gboolean is_stepping; /* until the next move */
   gboolean is_told;     /* the scores, to the one who leaves */
@@ -35,6 +38,7 @@ static void
 clear (RummyWindowWatch *self)
 {
   g_clear_handle_id (&self->next_id, g_source_remove);
+  g_clear_object (&self->explainer);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowWatch, rummy_window_watch, clear)
@@ -279,6 +283,7 @@ entered_cb (RummyWindowWatch *self)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
 
+  rummy_explainer_forget (self->explainer);
   self->is_stopped = self->is_stepping = self->is_told = FALSE;
   self->has_people = game != NULL && rummy_game_count_people (game) > 0;
   self->left_at = G_MAXSIZE;
@@ -297,9 +302,35 @@ seats_cb (RummyWindowWatch *self)
     rummy_news_offer (self->news, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
 }
 
+/* Reasons tell of hands, so only where nothing counts.  What is still found out about an earlier move is not told any
+ * more. */
+static void
+explain (RummyWindowWatch *self)
+{
+  gboolean is_practice = rummy_session_is_practice (rummy_screen_get_session (self->screen)) ||
+                         rummy_game_is_practice (rummy_screen_get_game (self->screen));
+
+  if (is_practice && rummy_screen_is_watching (self->screen) &&
+      g_settings_get_boolean (rummy_screen_get_settings (self->screen), "watch-explain"))
+    rummy_explainer_ask (self->explainer, rummy_screen_get_game (self->screen));
+  else
+    rummy_explainer_forget (self->explainer);
+}
+
+static void
+explained_cb (RummyWindowWatch *self, const RummyAnalysis *analysis, const RummyOption *option)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  g_autofree char *words = game != NULL ? rummy_hint_words_why (game, analysis, option) : NULL;
+
+  if (words != NULL)
+    rummy_status_explain (self->status, words);
+}
+
 static void
 moved_cb (RummyWindowWatch *self)
 {
+  explain (self);
   if (!self->is_stepping)
     return;
 
@@ -362,6 +393,8 @@ rummy_window_watch_new (RummyScreen *screen, RummyTable *table, RummyStatus *sta
   self->status = status;
   self->scores = scores;
   self->news = news;
+  self->explainer = rummy_explainer_new ();
+  g_signal_connect_object (self->explainer, "explained", G_CALLBACK (explained_cb), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (rummy_screen_get_settings (screen), "changed::watch-rounds",
                            G_CALLBACK (rummy_screen_update), screen, G_CONNECT_SWAPPED);
@@ -394,6 +427,12 @@ rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
   rummy_actions_enable (map, "watch-step", why_not_step (self));
   rummy_actions_switch (map, "watch-stop", self->is_stopped);
   g_object_set (self->status, "stopped", self->is_stopped, NULL);
+}
+
+gboolean
+rummy_window_watch_is_explaining (RummyWindowWatch *self)
+{
+  return rummy_explainer_is_thinking (self->explainer);
 }
 
 gboolean

@@ -24,4 +24,7 @@ void rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended);
 /* The next round, or the next game that is only watched, starts by itself soon. */
 gboolean rummy_window_watch_waits (RummyWindowWatch *self);
 
+/* Whether the last move is still to be explained. */
+gboolean rummy_window_watch_is_explaining (RummyWindowWatch *self);
+
 G_END_DECLS

@@ -348,7 +348,7 @@ why_not_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 static void
 add_settings (RummyWindow *self)
 {
-  static const char *const keys[] = { "card-speed", "pause", "watch-rounds",
+  static const char *const keys[] = { "card-speed", "pause", "watch-rounds", "watch-explain",
                                       "replay-open", "replay-sorted", "replay-speed" };
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 

@@ -349,10 +349,10 @@ minimum_words (const RummyOption *option)
 }
 
 static char *
-danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option)
+danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option, guint own)
 {
   const RummyRound *round = &analysis->view.round;
-  g_autofree char *name = rummy_words_seat (game, rummy_round_next (round, analysis->view.seat), analysis->view.seat);
+  g_autofree char *name = rummy_words_seat (game, rummy_round_next (round, analysis->view.seat), own);
   const char *card = rummy_words_card (option->discard);
   guint chance = (option->n_fed * 100 + RUMMY_ANALYSIS_DEALS / 2) / RUMMY_ANALYSIS_DEALS;
 
@@ -413,9 +413,28 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->n_left > 0 && !option->is_last && option->minimum > 0)
     add_line (text, minimum_words (option));
   if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
-    add_line (text, danger_words (game, analysis, option));
+    add_line (text, danger_words (game, analysis, option, analysis->view.seat));
 
   return g_string_free (text, FALSE);
+}
+
+char *
+rummy_hint_words_why (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option)
+{
+  guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (analysis->hidden);
+
+  switch ((RummyMoveKind) option->line.move[0].kind) {
+  case RUMMY_MOVE_DRAW:
+    if (n == 0)
+      return NULL;
+    /* Translators: numbers of cards. */
+    return g_strdup_printf (ngettext ("%u of %u unseen cards would help.", "%u of %u unseen cards would help.", n), n,
+                            n_hidden);
+  case RUMMY_MOVE_DISCARD:
+    return option->n_left > 0 ? danger_words (game, analysis, option, RUMMY_SEAT_NONE) : NULL;
+  default:
+    return points_words (&analysis->view.round, option);
+  }
 }
 
 char *

@@ -28,6 +28,9 @@ char *rummy_hint_words_act (const RummyView *view, const RummyLine *line, gboole
 /* Returns what the choice is worth, a sentence per line. */
 char *rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option);
 
+/* Returns what a move that a choice begins with gains or risks, a sentence for those who watch; or NULL. */
+char *rummy_hint_words_why (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option);
+
 /* Returns a note that the choices shown are not all there are, or NULL. */
 char *rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown);
 

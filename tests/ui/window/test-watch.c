@@ -343,6 +343,62 @@ test_open_hands_of_own_game (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "Open hands would make your game practice."));
 }
 
+/* Steps once; returns whether that is explained, in the words below the table. */
+static gboolean
+is_explained (Fixture *fixture)
+{
+  RummyWindowWatch *part = rummy_window_get_part (fixture->window, RUMMY_TYPE_WINDOW_WATCH);
+  GtkLabel *news =
+    GTK_LABEL (gtk_widget_get_template_child (GTK_WIDGET (window_status (fixture->window)), RUMMY_TYPE_STATUS, "news"));
+  gsize before;
+
+  act (fixture, "watch-stop");
+  before = n_moves (fixture);
+  act (fixture, "watch-step");
+  spin_until_moved (fixture, before);
+  if (!rummy_window_watch_is_explaining (part))
+    return FALSE;
+
+  while (rummy_window_watch_is_explaining (part))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_regex_match_simple ("would help\\.|could( hardly)? use|stays? in the hand", gtk_label_get_label (news),
+                                       0, 0));
+
+  return TRUE;
+}
+
+static gboolean
+is_explain_row (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_SWITCH_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* On by default, and only where nothing counts. */
+static void
+test_explain (Fixture *fixture, gconstpointer data)
+{
+  AdwDialog *dialog = open_dialog (fixture);
+  AdwSwitchRow *row = ADW_SWITCH_ROW (find (GTK_WIDGET (dialog), is_explain_row, "E_xplain Each Move"));
+
+  g_assert_true (adw_switch_row_get_active (row));
+  g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
+  g_assert_true (is_explained (fixture));
+
+  dialog = open_dialog (fixture);
+  row = ADW_SWITCH_ROW (find (GTK_WIDGET (dialog), is_explain_row, "E_xplain Each Move"));
+  adw_switch_row_set_active (row, FALSE);
+  g_signal_emit_by_name (adw_dialog_get_default_widget (dialog), "clicked");
+  g_assert_false (is_explained (fixture));
+  g_settings_reset (window_settings (fixture->window), "watch-explain");
+}
+
+static void
+test_explain_own_game (Fixture *fixture, gconstpointer data)
+{
+  g_assert_false (is_explained (fixture));
+}
+
 #define ADD_WATCH(path, func) g_test_add (path, Fixture, NULL, set_up_watch, func, tear_down)
 
 int
@@ -358,6 +414,8 @@ main (int argc, char *argv[])
   ADD_WATCH ("/watch/pace", test_pace);
   ADD_WATCH ("/watch/no-slot", test_no_slot);
   ADD_WATCH ("/watch/open-hands-of-own-game", test_open_hands_of_own_game);
+  ADD_WATCH ("/watch/explain-own-game", test_explain_own_game);
+  g_test_add ("/watch/explain", Fixture, NULL, set_up, test_explain, tear_down);
   g_test_add ("/watch/exhibition", Fixture, NULL, set_up, test_exhibition, tear_down);
   g_test_add ("/watch/levels", Fixture, NULL, set_up, test_levels, tear_down);
 
