@@ -76,9 +76,11 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&self->task);
   if (self->next != NULL)
     think (self, g_steal_pointer (&self->next));
-  option = thought->is_wanted ? find_option (&thought->analysis, &thought->move.move[0]) : NULL;
-  if (option != NULL)
-    g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, &thought->analysis, option);
+  if (!thought->is_wanted)
+    return;
+
+  option = find_option (&thought->analysis, &thought->move.move[0]);
+  g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, &thought->analysis, option);
 }
 
 static void
@@ -153,12 +155,12 @@ rummy_explainer_ask (RummyExplainer *self, RummyGame *game)
   rummy_explainer_forget (self);
   record = rummy_game_get_record (game);
   move = record->n_moves > 0 ? &record->moves[record->n_moves - 1] : NULL;
-  if (move == NULL || !decides (move))
+  if (move != NULL && decides (move))
+    rummy_record_play (record, record->n_moves - 1, &match, NULL);
+  if (move == NULL || !decides (move) || match.round.turn != move->seat) {
+    g_signal_emit (self, signals[SIGNAL_EXPLAINED], 0, NULL, NULL);
     return;
-
-  rummy_record_play (record, record->n_moves - 1, &match, NULL);
-  if (match.round.turn != move->seat)
-    return;
+  }
 
   thought = g_new0 (Thought, 1);
   thought->explainer = self;

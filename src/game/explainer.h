@@ -14,10 +14,11 @@ G_DECLARE_FINAL_TYPE (RummyExplainer, rummy_explainer, RUMMY, EXPLAINER, GObject
 /* What the last move of a game gains or risks, from what its seat could see, without playing deals to their end; found
  * in a thread.
  *
- * Signal: "explained" (RummyAnalysis *, RummyOption *): the move is the first one of that choice. */
+ * Signal: "explained" (RummyAnalysis *, RummyOption *): the move is the first one of that choice, or the choice is NULL
+ * where a move decides nothing. */
 RummyExplainer *rummy_explainer_new (void);
 
-/* Asks about the last move, and no longer about an earlier one.  Moves that decide nothing are not explained. */
+/* Asks about the last move, and no longer about an earlier one. */
 void rummy_explainer_ask (RummyExplainer *self, RummyGame *game);
 void rummy_explainer_forget (RummyExplainer *self);
 

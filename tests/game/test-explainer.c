@@ -16,6 +16,9 @@ typedef struct {
 static void
 explained_cb (RummyExplainer *explainer, const RummyAnalysis *analysis, const RummyOption *option, Told *told)
 {
+  if (option == NULL)
+    return;
+
   told->n++;
   told->move = option->line.move[0];
 }

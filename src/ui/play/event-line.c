@@ -67,21 +67,6 @@ rummy_event_line_add (RummyEventLine *self, gboolean is_own, RummyEventWeight we
   g_array_append_val (self->event_line, doing);
 }
 
-void
-rummy_event_line_extend (RummyEventLine *self, const char *words)
-{
-  Doing *doing;
-  g_autofree char *before = NULL;
-
-  if (self->event_line->len == 0)
-    return;
-
-  doing = doing_of (self, self->event_line->len - 1);
-  before = doing->words;
-  /* Translators: two whole sentences that follow each other. */
-  doing->words = g_strdup_printf (C_("sentences", "%s %s"), before, words);
-}
-
 const char *
 rummy_event_line_get_last (RummyEventLine *self)
 {

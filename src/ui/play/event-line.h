@@ -29,9 +29,6 @@ void rummy_event_line_clear (RummyEventLine *self);
  * ones. */
 void rummy_event_line_add (RummyEventLine *self, gboolean is_own, RummyEventWeight weight, char *words);
 
-/* Adds a sentence to the newest one, so that both stay together. */
-void rummy_event_line_extend (RummyEventLine *self, const char *words);
-
 /* Returns the newest sentence, or NULL. */
 const char *rummy_event_line_get_last (RummyEventLine *self);
 

@@ -35,6 +35,7 @@ struct _RummyStatus {
   guint width_id;  /* after a change of width */
   RummyEventLine *event_line;
   char *asked; /* the prompt, shown or not */
+  char *why;   /* explains the last event, or NULL */
 
   GtkStack *light;
   GtkStack *words;
@@ -118,6 +119,9 @@ update (RummyStatus *self)
 
   g_free (self->asked);
   self->asked = self->game != NULL ? rummy_prompt_words (&at, &light) : g_strdup ("");
+  if (self->why != NULL && self->game != NULL && self->seat == RUMMY_SEAT_NONE &&
+      rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER)
+    g_set_str (&self->asked, self->why);
   gtk_label_set_label (self->prompt, is_silent (self) ? "" : self->asked);
   show_news (self);
   gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
@@ -202,6 +206,7 @@ static void
 reset_cb (RummyStatus *self)
 {
   rummy_event_line_clear (self->event_line);
+  g_clear_pointer (&self->why, g_free);
   moved_cb (self);
 }
 
@@ -377,6 +382,7 @@ rummy_status_finalize (GObject *object)
 {
   rummy_event_line_free (RUMMY_STATUS (object)->event_line);
   g_free (RUMMY_STATUS (object)->asked);
+  g_free (RUMMY_STATUS (object)->why);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
 }
@@ -493,8 +499,12 @@ rummy_status_explain (RummyStatus *self, const char *words)
 {
   g_return_if_fail (RUMMY_IS_STATUS (self));
 
-  rummy_event_line_extend (self->event_line, words);
-  show_news (self);
+  if (!g_set_str (&self->why, words))
+    return;
+
+  update (self);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
 }
 
 static void

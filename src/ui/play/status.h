@@ -32,7 +32,7 @@ void rummy_status_set_by_keys (RummyStatus *self, gboolean by_keys);
 /* Says who leads the round. */
 void rummy_status_tell_lead (RummyStatus *self);
 
-/* Explains the last event, beside it. */
+/* Tells those who watch why the last event came, in place of the prompt; NULL for the prompt. */
 void rummy_status_explain (RummyStatus *self, const char *words);
 
 /* Says why a move was refused, until the next move or act. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/help/shortcuts.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/reason.h"
 
@@ -36,6 +37,7 @@ struct _RummyTutorial {
   GtkScrolledWindow *scroller;
   GtkLabel *words;
   GtkWidget *back;
+  GtkMenuButton *steps;
   GtkButton *next;
   GtkWidget *hide;
 };
@@ -417,6 +419,7 @@ rummy_tutorial_class_init (RummyTutorialClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, scroller);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, words);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, back);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, steps);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, next);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, hide);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
@@ -425,10 +428,31 @@ rummy_tutorial_class_init (RummyTutorialClass *klass)
   rummy_bindings_add (widget_class);
 }
 
+/* When it is first opened. */
+static void
+fill_steps_cb (GtkMenuButton *steps, gpointer data)
+{
+  g_autoptr (GMenu) menu = NULL;
+
+  if (gtk_menu_button_get_popover (steps) != NULL)
+    return;
+
+  menu = g_menu_new ();
+  for (RummyLesson i = RUMMY_LESSON_GOAL; i < RUMMY_LESSON_OVER; i++) {
+    g_autoptr (GMenuItem) item = g_menu_item_new (rummy_lesson_title (i), NULL);
+
+    g_menu_item_set_action_and_target (item, "win.guide-step", "u", (guint) i);
+    g_menu_append_item (menu, item);
+  }
+  gtk_menu_button_set_menu_model (steps, G_MENU_MODEL (menu));
+  rummy_shortcuts_pass_on (gtk_menu_button_get_popover (steps), FALSE);
+}
+
 static void
 rummy_tutorial_init (RummyTutorial *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->steps, fill_steps_cb, NULL, NULL);
   update_size (self);
 
   self->game_signals = g_signal_group_new (RUMMY_TYPE_GAME);

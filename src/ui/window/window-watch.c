@@ -302,6 +302,15 @@ seats_cb (RummyWindowWatch *self)
     rummy_news_offer (self->news, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
 }
 
+static void
+explained_cb (RummyWindowWatch *self, const RummyAnalysis *analysis, const RummyOption *option)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  g_autofree char *words = game != NULL && option != NULL ? rummy_hint_words_why (game, analysis, option) : NULL;
+
+  rummy_status_explain (self->status, words);
+}
+
 /* Reasons tell of hands, so only where nothing counts.  What is still found out about an earlier move is not told any
  * more. */
 static void
@@ -313,18 +322,10 @@ explain (RummyWindowWatch *self)
   if (is_practice && rummy_screen_is_watching (self->screen) &&
       g_settings_get_boolean (rummy_screen_get_settings (self->screen), "watch-explain"))
     rummy_explainer_ask (self->explainer, rummy_screen_get_game (self->screen));
-  else
+  else {
     rummy_explainer_forget (self->explainer);
-}
-
-static void
-explained_cb (RummyWindowWatch *self, const RummyAnalysis *analysis, const RummyOption *option)
-{
-  RummyGame *game = rummy_screen_get_game (self->screen);
-  g_autofree char *words = game != NULL ? rummy_hint_words_why (game, analysis, option) : NULL;
-
-  if (words != NULL)
-    rummy_status_explain (self->status, words);
+    rummy_status_explain (self->status, NULL);
+  }
 }
 
 static void

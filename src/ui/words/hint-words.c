@@ -422,14 +422,16 @@ char *
 rummy_hint_words_why (RummyGame *game, const RummyAnalysis *analysis, const RummyOption *option)
 {
   guint n = rummy_cards_count (option->completes), n_hidden = rummy_cards_count (analysis->hidden);
+  g_autofree char *name = rummy_words_seat (game, analysis->view.seat, RUMMY_SEAT_NONE);
 
   switch ((RummyMoveKind) option->line.move[0].kind) {
   case RUMMY_MOVE_DRAW:
     if (n == 0)
       return NULL;
-    /* Translators: numbers of cards. */
-    return g_strdup_printf (ngettext ("%u of %u unseen cards would help.", "%u of %u unseen cards would help.", n), n,
-                            n_hidden);
+    /* Translators: numbers of cards, then the name of a player. */
+    return g_strdup_printf (ngettext ("%u of %u unseen cards would help %s.", "%u of %u unseen cards would help %s.",
+                                      n),
+                            n, n_hidden, name);
   case RUMMY_MOVE_DISCARD:
     return option->n_left > 0 ? danger_words (game, analysis, option, RUMMY_SEAT_NONE) : NULL;
   default:

@@ -189,6 +189,33 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (window_table (fixture->window))), ==, 0);
 }
 
+static gboolean
+is_steps (GtkWidget *widget, const char *tooltip)
+{
+  return GTK_IS_MENU_BUTTON (widget) && has_tooltip (widget, tooltip);
+}
+
+/* The menu of the guide leads to each step, forward and back. */
+static void
+test_menu (Fixture *fixture, gconstpointer data)
+{
+  GtkMenuButton *steps = GTK_MENU_BUTTON (find (GTK_WIDGET (guide_of (fixture)), is_steps, "Go to a Step"));
+  static const RummyLesson lessons[] = { RUMMY_LESSON_LAY, RUMMY_LESSON_MELD };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lessons); i++) {
+    gtk_menu_button_popup (steps);
+    spin_until_mapped (GTK_WIDGET (gtk_menu_button_get_popover (steps)), TRUE);
+    g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (steps)), ==, RUMMY_LESSON_OVER);
+    for (guint k = 0; k <= lessons[i]; k++)
+      press_key (k == 0 ? "Home" : "Down");
+    press_key ("Return");
+    spin_until (fixture, lessons[i]);
+    spin_until_mapped (GTK_WIDGET (gtk_menu_button_get_popover (steps)), FALSE);
+    assert_step (fixture, lessons[i], NULL);
+    g_assert_true (rummy_screen_has_tutorial (window_screen (fixture->window)));
+  }
+}
+
 /* The same with the pointer alone; then back and forth through what was told, and the end by the cross. */
 static void
 test_pointer (Fixture *fixture, gconstpointer data)
@@ -419,6 +446,7 @@ main (int argc, char **argv)
   ADD_GUIDE ("/guide/over", test_over);
   ADD_GUIDE ("/guide/small", test_small);
   ADD_GUIDE ("/guide/steps", test_steps);
+  ADD_GUIDE ("/guide/menu", test_menu);
   ADD ("/guide/welcome", test_welcome);
 
   return g_test_run ();
