@@ -312,9 +312,7 @@ test_watch (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (adw_dialog_get_default_widget (rummy_screen_get_dialog (window_screen (fixture->window))),
                          "clicked");
   act (fixture, "watch-open");
-  play_moves (fixture, 8);
-  while (rummy_window_watch_is_explaining (rummy_window_get_part (fixture->window, RUMMY_TYPE_WINDOW_WATCH)))
-    g_main_context_iteration (NULL, TRUE);
+  play_explained (fixture, 8);
   take_picture (fixture, "watched");
 }
 

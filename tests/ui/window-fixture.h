@@ -210,6 +210,21 @@ play_moves (Fixture *fixture, guint n_moves)
 }
 
 static inline void
+spin_until_explained (Fixture *fixture)
+{
+  while (rummy_window_watch_is_explaining (rummy_window_get_part (fixture->window, RUMMY_TYPE_WINDOW_WATCH)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* For those who watch, the last move with its reason. */
+static inline void
+play_explained (Fixture *fixture, guint n_moves)
+{
+  play_moves (fixture, n_moves);
+  spin_until_explained (fixture);
+}
+
+static inline void
 assert_page (Fixture *fixture, const char *page)
 {
   g_assert_cmpstr (gtk_stack_get_visible_child_name (window_buttons (fixture->window)), ==, page);

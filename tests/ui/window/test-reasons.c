@@ -158,6 +158,36 @@ check_actions (Fixture *fixture)
   }
 }
 
+static gboolean
+is_possible (Fixture *fixture, const char *action)
+{
+  const char *name = strchr (action, '.') + 1;
+
+  if (g_str_has_prefix (action, "table."))
+    return g_action_group_get_action_enabled (rummy_table_get_actions (window_table (fixture->window)), name);
+
+  return !g_str_has_prefix (action, "win.") || is_enabled (fixture, name);
+}
+
+/* Rows of menus are not gray, but hidden. */
+static void
+check_menu (Fixture *fixture, GMenuModel *menu)
+{
+  for (int i = 0; i < g_menu_model_get_n_items (menu); i++) {
+    g_autofree char *action = NULL, *hidden_when = NULL;
+    g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SUBMENU);
+
+    if (section != NULL)
+      check_menu (fixture, section);
+    if (submenu != NULL)
+      check_menu (fixture, submenu);
+    if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
+        !is_possible (fixture, action) && !g_menu_model_get_item_attribute (menu, i, "hidden-when", "s", &hidden_when))
+      g_error ("a gray row of a menu: %s", action);
+  }
+}
+
 static void
 check (Fixture *fixture, const char *where)
 {
@@ -165,6 +195,10 @@ check (Fixture *fixture, const char *where)
     adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   check_actions (fixture);
+  check_menu (fixture, window_primary_menu (fixture->window));
+  check_menu (fixture, window_table_items (fixture->window));
+  if (gtk_menu_button_get_menu_model (window_pace (fixture->window)) != NULL)
+    check_menu (fixture, gtk_menu_button_get_menu_model (window_pace (fixture->window)));
   g_test_message ("%s: %u gray", where, check_widgets (GTK_WIDGET (fixture->window), where));
   g_test_message ("%s: %u keys", where, check_keys (fixture));
 }
@@ -288,6 +322,8 @@ test_watch (Fixture *fixture, gconstpointer data)
 {
   rummy_game_stop (window_game (fixture->window));
   rummy_game_set_level (window_game (fixture->window), own_seat (fixture), RUMMY_LEVEL_RANDOM);
+  gtk_menu_button_popup (window_pace (fixture->window)); /* makes it */
+  gtk_menu_button_popdown (window_pace (fixture->window));
   check (fixture, "watching");
   finish_round (fixture);
   spin_until_mapped (find (GTK_WIDGET (window_sheet (fixture->window)), has_action, "win.review"), TRUE);

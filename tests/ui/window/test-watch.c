@@ -357,8 +357,7 @@ is_explained (Fixture *fixture)
   if (!rummy_window_watch_is_explaining (part))
     return FALSE;
 
-  while (rummy_window_watch_is_explaining (part))
-    g_main_context_iteration (NULL, TRUE);
+  spin_until_explained (fixture);
   g_assert_true (g_regex_match_simple ("would help|could( hardly)? use|stays? in the hand",
                                        rummy_status_get_text (window_status (fixture->window)), 0, 0));
 
