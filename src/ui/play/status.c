@@ -533,6 +533,8 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
+  else if (refusal == RUMMY_REFUSED_OVER && self->game != NULL && rummy_game_get_match (self->game)->over)
+    words = g_strdup (_("The game is over. Start another one."));
   else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
     words = rummy_hint_words_first (rummy_game_get_round (self->game), self->seat);
   tell_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));

@@ -264,6 +264,8 @@ test_over (Fixture *fixture, gconstpointer data)
     finish_round (fixture);
   }
   check (fixture, "the end of a game");
+  act (fixture, "suggest");
+  g_assert_cmpstr (told (fixture), ==, "The game is over. Start another one.");
 }
 
 static void
