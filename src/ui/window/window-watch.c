@@ -170,7 +170,7 @@ why_not_act (RummyWindowWatch *self)
     return _("Works only while just computers play.");
 
   return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another one.")
-                                                                          : NULL;
+                                                                           : NULL;
 }
 
 static const char *
