@@ -121,9 +121,9 @@ def widths():
 
 
 # What disables something without saying why, and who may.  The verbs of the table have their reasons themselves, and
-# what only assistive technology is offered is not there without.
+# what only assistive technology is offered is not there without; the history hides its button.
 SILENT = re.compile(r'gtk_widget_set_sensitive|action_set_enabled|^ *sensitive:')
-DISABLING = ('parts/reason.c', 'parts/actions.c', 'table/actions.c', 'cards/card-widget.c')
+DISABLING = ('parts/reason.c', 'parts/actions.c', 'table/actions.c', 'cards/card-widget.c', 'records/history-dialog.c')
 
 
 @case('nothing is disabled without a reason')

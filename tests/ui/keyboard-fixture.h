@@ -134,8 +134,12 @@ meet_keys (GtkWidget *widget)
     for (guint k = 0; GTK_IS_SHORTCUT_CONTROLLER (shortcuts) && k < g_list_model_get_n_items (shortcuts); k++) {
       g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (shortcuts, k);
       GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
-      const char *name = GTK_IS_NAMED_ACTION (action) ? gtk_named_action_get_action_name (GTK_NAMED_ACTION (action))
-                                                      : NULL;
+      GVariant *told = gtk_shortcut_get_arguments (shortcut); /* to a callback of the replay */
+      g_autofree char *name =
+        GTK_IS_NAMED_ACTION (action) ? g_strdup (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)))
+        : told != NULL && g_variant_is_of_type (told, G_VARIANT_TYPE_STRING)
+          ? g_strconcat ("replay.", g_variant_get_string (told, NULL), NULL)
+          : NULL;
 
       if (name == NULL || !g_hash_table_contains (registered, name))
         continue;
