@@ -15,7 +15,6 @@ struct _RummyTurnBar {
   RummyStatus *status;
   GtkStack *buttons;
   RummyVerbBar *verb_bar;
-  GtkWidget *open_hands;
   GtkMenuButton *pace;
   GtkWidget *next_round;
   GtkWidget *another_game;
@@ -141,7 +140,6 @@ rummy_turn_bar_class_init (RummyTurnBarClass *klass)
   gtk_widget_class_bind_template_child_internal (widget_class, RummyTurnBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, pace);
-  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, open_hands);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, next_round);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, another_game);
   gtk_widget_class_bind_template_callback (widget_class, status_clicked_cb);
@@ -200,7 +198,6 @@ rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 
-  gtk_widget_set_visible (self->open_hands, !cramped); /* the menu of the pace has it too */
   gtk_stack_set_visible_child_name (self->buttons, buttons);
   is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3 : g_str_has_suffix (buttons, "-over");
   gtk_widget_set_visible (GTK_WIDGET (self->status), !cramped || !is_full);
