@@ -71,6 +71,28 @@ make_day (GDateTime *day, gboolean is_played)
   return box;
 }
 
+/* For those who do not see the dots. */
+static char *
+days_words (GDateTime *today, const GArray *deals)
+{
+  g_autoptr (GString) days = g_string_new (NULL);
+
+  for (guint i = DAYS_SHOWN; deals != NULL && i-- > 0;) {
+    g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
+    g_autofree char *name = g_date_time_format (day, "%A");
+
+    if (rummy_past_deal_counts (&g_array_index (deals, RummyPastDeal, i)))
+      /* Translators: between days of the week. */
+      g_string_append_printf (days, "%s%s", days->len > 0 ? C_("list", ", ") : "", name);
+  }
+
+  if (days->len == 0)
+    return g_strdup (_("Not played in the last seven days"));
+
+  /* Translators: days of the week. */
+  return g_strdup_printf (_("Played: %s"), days->str);
+}
+
 /* What today's game has come to, or NULL. */
 static char *
 result_words (const RummyPastDeal *deal)
@@ -93,6 +115,7 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
   g_autofree char *date = g_date_time_format (today, _("%A, %B %-e"));
   guint streak = deals != NULL ? rummy_past_deals_streak (deals) : 0;
   g_autofree char *row = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", streak), streak);
+  g_autofree char *played = days_words (today, deals);
   g_autofree char *result = deals != NULL ? result_words (&g_array_index (deals, RummyPastDeal, 0)) : NULL;
   GtkWidget *child;
 
@@ -106,7 +129,7 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
     gtk_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (
                                                                    &g_array_index (deals, RummyPastDeal, i))));
   }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, row, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, played, -1);
   gtk_label_set_label (self->date, date);
   gtk_label_set_label (self->streak, streak > 0 ? row : "");
   gtk_label_set_label (self->result, result != NULL ? result : "");

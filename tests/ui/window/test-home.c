@@ -118,10 +118,19 @@ test_tiles (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (window_page (fixture->window), ==, "table");
 }
 
+static gboolean
+is_picture_of_days (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_BOX (widget) &&
+         gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG;
+}
+
 /* Today's deal goes on where it was left, and Home tells what came of it. */
 static void
 test_today (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  g_autofree char *played = g_date_time_format (today, "Played: %A");
   RummyGame *game;
   RummyRules rules;
 
@@ -148,6 +157,8 @@ test_today (Fixture *fixture, gconstpointer data)
   while (find (home_of (fixture), is_label, "1 day in a row") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (home_of (fixture), is_label, "Last Game"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (home_of (fixture), is_picture_of_days, NULL)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, played);
 
   /* It counts once; then it is practice, in front of whatever goes on. */
   g_signal_emit_by_name (find (home_of (fixture), is_button, "Practice _Today’s Deal"), "clicked");
