@@ -291,7 +291,10 @@ keep_focus_cb (gpointer data)
   RummyWindow *self = data;
 
   self->focus_id = 0;
-  keep_focus (self);
+  if (rummy_screen_get_dialog (self->screen) == NULL)
+    changed_cb (self); /* what waited for it */
+  else
+    keep_focus (self);
 
   return G_SOURCE_REMOVE;
 }

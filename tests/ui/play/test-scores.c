@@ -385,6 +385,23 @@ test_sheet_waits_for_the_table (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
+/* It opens over no other dialog, such as one in which something is chosen while computers play. */
+static void
+test_sheet_waits_for_dialogs (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+  RummyMove last;
+
+  play_round (fixture, &last);
+  act (fixture, "preferences");
+  g_assert_cmpint (rummy_game_play (window_game (window), &last, 1), ==, RUMMY_OK);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_null (window_sheet (window));
+  adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+  spin_until_sheet (window);
+}
+
 static void
 begin_partners (Fixture *fixture, guint seat)
 {
@@ -432,6 +449,7 @@ main (int argc, char *argv[])
   ADD ("/scores/number-of-rounds", test_number_of_rounds);
   ADD ("/scores/practice-leads-back", test_practice_leads_back);
   ADD ("/scores/sheet-waits-for-the-table", test_sheet_waits_for_the_table);
+  ADD ("/scores/sheet-waits-for-dialogs", test_sheet_waits_for_dialogs);
   ADD ("/scores/partners", test_partners);
 
   return g_test_run ();
