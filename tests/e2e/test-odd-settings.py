@@ -17,7 +17,8 @@ import cases
 from program import APP_ID, Program
 
 DEAL = '0000-0000-00500'
-DIALOGS = 'preferences', 'choose-game', 'history', 'players', 'scores', 'rules', 'unfinished'
+DIALOGS = 'preferences', 'choose-game', 'history', 'players', 'unfinished'
+PAGES = 'scores', 'log', 'rules', 'choices'
 SEVERAL = "[('%s', 'Ada', 0, 0, {}), ('%s', '', -5, 9223372036854775807, {'pause': <99.0>, 'card-back': <'no'>}), " \
     "('%s', '\\u202e\\n', -5, 0, {'sort-order': <7>, 'rules': <'x'>, 'nonsense': <1>, 'profile': <'x'>})]" % tuple(
         f'0000000{i}-0000-4000-8000-000000000000' for i in (1, 2, 3))
@@ -96,6 +97,9 @@ def play(program, schema, done):
             with open(errors, 'wb') as program.errors:
                 program.start('--deal=' + DEAL)
             shown |= {dialog for dialog in DIALOGS if show(program, dialog)}
+            for page in PAGES:
+                call(program, 'Activate', '(sava{sv})', (page, [], {}))
+                program.settle()
             program.key('s')
             assert program.stop() == 0
             assert not complaints(errors)
