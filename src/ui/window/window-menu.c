@@ -55,24 +55,26 @@ clear (RummyWindowMenu *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowMenu, rummy_window_menu, clear)
 
-/* Wraps long labels in a narrow window. */
+/* Wraps long labels in a narrow window only: a label that may wrap is narrower than it needs to be. */
 static void
-fit_words (GtkWidget *widget, int width)
+fit_words (GtkWidget *widget, GtkWidget *window)
 {
   if (GTK_IS_LABEL (widget) &&
       g_strcmp0 (gtk_widget_get_css_name (gtk_widget_get_parent (widget)), "modelbutton") == 0) {
     PangoContext *context = gtk_widget_get_pango_context (widget);
     PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
     int letter = MAX (1, PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics)));
+    int width = gtk_widget_get_width (window);
+    gboolean wraps = gtk_widget_has_css_class (window, "narrow");
 
-    gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
-    gtk_label_set_max_width_chars (GTK_LABEL (widget), MAX (LEAST_CHARS, (width - MENU_SIDES) / letter));
+    gtk_label_set_wrap (GTK_LABEL (widget), wraps);
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), wraps ? MAX (LEAST_CHARS, (width - MENU_SIDES) / letter) : -1);
     pango_font_metrics_unref (metrics);
   }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    fit_words (child, width);
+    fit_words (child, window);
 }
 
 static void
@@ -82,8 +84,7 @@ fill_cb (GtkMenuButton *button, gpointer model)
     gtk_menu_button_set_menu_model (button, model);
     rummy_shortcuts_pass_on (gtk_menu_button_get_popover (button), FALSE);
   }
-  fit_words (GTK_WIDGET (gtk_menu_button_get_popover (button)),
-             gtk_widget_get_width (GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button)))));
+  fit_words (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (button))));
 }
 
 /* Built on first use, for a faster start. */
@@ -132,7 +133,7 @@ menu_cb (RummyWindowMenu *self, double x, double y)
     make_table_menu (self);
   }
 
-  fit_words (GTK_WIDGET (self->table_menu), gtk_widget_get_width (window));
+  fit_words (GTK_WIDGET (self->table_menu), window);
   /* A hidden menu measures as nothing. */
   gtk_widget_measure (gtk_popover_get_child (self->table_menu), GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
                       NULL);

@@ -521,6 +521,26 @@ test_help (Fixture *fixture, gconstpointer data)
   assert_help (fixture, open_options (GTK_WIDGET (dialog), "More"), "history");
 }
 
+static gboolean
+is_broken_item (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (widget))) > 1;
+}
+
+/* Where there is room an item has one line. */
+static void
+test_lines (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *menu;
+
+  gtk_menu_button_popup (window_menu (fixture->window));
+  menu = GTK_WIDGET (gtk_menu_button_get_popover (window_menu (fixture->window)));
+  gtk_test_widget_wait_for_draw (menu);
+  g_assert_nonnull (find (menu, is_label, "Keyboard Shortcuts"));
+  g_assert_null (find (menu, is_broken_item, NULL));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -543,6 +563,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/menu/refusal-goes-by-itself", test_refusal_goes_by_itself);
   ADD_TURN ("/menu/told-is-no-refusal", test_told_is_no_refusal);
   ADD ("/menu/help", test_help);
+  ADD ("/menu/lines", test_lines);
 
   return g_test_run ();
 }
