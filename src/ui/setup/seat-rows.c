@@ -206,15 +206,30 @@ rummy_seat_rows_class_init (RummySeatRowsClass *klass)
   G_OBJECT_CLASS (klass)->dispose = rummy_seat_rows_dispose;
 }
 
+/* The pencil is no button: the list moves the focus into its row, but not while it is on the level beside it. */
+static void
+pressed_cb (GtkWidget *row, int n_press, double x, double y)
+{
+  GtkWidget *at = gtk_widget_pick (row, x, y, GTK_PICK_DEFAULT);
+
+  if (!GTK_IS_TEXT (at) && gtk_widget_get_ancestor (at, RUMMY_TYPE_LEVEL_CHOICE) == NULL)
+    adw_entry_row_grab_focus_without_selecting (ADW_ENTRY_ROW (row));
+}
+
 static void
 add_seat (RummySeatRows *self, guint seat)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->name[seat] = adw_entry_row_new ();
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name[seat]), RUMMY_NAME_CHARS);
   rummy_bindings_show_with_text (self->name[seat], "title", self->name[seat]);
   self->who[seat] = g_object_new (RUMMY_TYPE_LEVEL_CHOICE, "valign", GTK_ALIGN_CENTER, NULL);
   adw_entry_row_add_suffix (ADW_ENTRY_ROW (self->name[seat]), GTK_WIDGET (self->who[seat]));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->name[seat]);
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "pencil");
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self->name[seat], G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->name[seat], GTK_EVENT_CONTROLLER (click));
 
   self->player[seat] = g_object_new (RUMMY_TYPE_ADVANCED_ROW, NULL);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->advanced), GTK_WIDGET (self->player[seat]));

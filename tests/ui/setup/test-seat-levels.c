@@ -186,6 +186,34 @@ test_manner (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 2), ==, RUMMY_MANNER_EVEN);
 }
 
+static gboolean
+is_pencil (GtkWidget *widget, const char *text)
+{
+  return GTK_IS_IMAGE (widget) && gtk_widget_get_mapped (widget) &&
+         g_strcmp0 (gtk_image_get_icon_name (GTK_IMAGE (widget)), "document-edit-symbolic") == 0;
+}
+
+/* The pencil beside a level that has the focus, as it has when it was just chosen. */
+static void
+test_pencil (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *pencil, *row;
+
+  begin (fixture, 2);
+  dialog = open_dialog (fixture);
+  while ((pencil = find (dialog, is_pencil, NULL)) == NULL || gtk_widget_get_width (pencil) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  row = gtk_widget_get_ancestor (pencil, ADW_TYPE_ENTRY_ROW);
+  gtk_widget_child_focus (find (row, is_level_choice, NULL), GTK_DIR_TAB_FORWARD);
+  g_assert_null (gtk_widget_get_ancestor (gtk_root_get_focus (GTK_ROOT (fixture->window)), GTK_TYPE_TEXT));
+  point_at (fixture, pencil);
+  xdotool ("click", "1", NULL);
+  while (!GTK_IS_TEXT (gtk_root_get_focus (GTK_ROOT (fixture->window))))
+    g_main_context_iteration (NULL, TRUE);
+  press_key ("Escape"); /* after the button is let go */
+  spin_until_closed (fixture->window);
+}
+
 /* In the dialog one row holds the rest for all computers. */
 static void
 test_advanced_in_dialog (Fixture *fixture, gconstpointer data)
@@ -346,6 +374,7 @@ main (int argc, char *argv[])
   ADD ("/seats/keys", test_keys);
   ADD ("/seats/scale", test_scale);
   ADD ("/seats/advanced-in-dialog", test_advanced_in_dialog);
+  ADD ("/seats/pencil", test_pencil);
   ADD ("/seats/phone", test_phone);
   ADD ("/seats/own-seat", test_own_seat);
   ADD ("/seats/back-to-left", test_back_to_left);

@@ -534,6 +534,8 @@ test_lines (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *menu;
 
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  spin_until_size (GTK_WIDGET (fixture->window), 1000, 700);
   gtk_menu_button_popup (window_menu (fixture->window));
   menu = GTK_WIDGET (gtk_menu_button_get_popover (window_menu (fixture->window)));
   gtk_test_widget_wait_for_draw (menu);
