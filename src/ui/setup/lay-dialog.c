@@ -133,7 +133,8 @@ show (RummyLayDialog *self)
 {
   guint missing = rummy_laid_deal_count_missing (&self->deal);
   g_autofree char *state =
-    g_strdup_printf (ngettext ("%u card has no place yet.", "%u cards have no place yet.", missing), missing);
+    g_strdup_printf (ngettext ("%u card will be dealt at random.", "%u cards will be dealt at random.", missing),
+                     missing);
 
   self->is_setting = TRUE;
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++)
@@ -360,19 +361,16 @@ clear_cb (RummyLayDialog *self)
   show (self);
 }
 
+/* What is filled now is no part of what was laid out, and is other cards the next time. */
 static void
 deal_cb (RummyLayDialog *self)
 {
   g_autoptr (RummyLayDialog) own = g_object_ref (self);
-  g_autoptr (RummyGame) game = rummy_laid_deal_play (&self->deal, &self->seats, rummy_deal_code_random_seed ());
+  g_autoptr (RummyGame) game = NULL;
+  RummyLaidDeal deal = self->deal;
 
-  if (game == NULL) {
-    g_autofree char *words = g_strdup (gtk_label_get_label (self->state));
-
-    refuse (self->state, words);
-    return;
-  }
-
+  rummy_laid_deal_fill (&deal, rummy_deal_code_random_seed ());
+  game = rummy_laid_deal_play (&deal, &self->seats, rummy_deal_code_random_seed ());
   adw_dialog_close (ADW_DIALOG (self));
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game);
 }

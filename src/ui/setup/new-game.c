@@ -265,6 +265,13 @@ code_cb (RummyNewGame *self)
 }
 
 static void
+lay_out_cb (RummyNewGame *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.lay-out", NULL);
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
 cancel_cb (RummyNewGame *self)
 {
   adw_dialog_close (ADW_DIALOG (self));
@@ -416,6 +423,7 @@ rummy_new_game_class_init (RummyNewGameClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyNewGame, seats);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, code_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lay_out_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, deal_cb);
   gtk_widget_class_bind_template_callback (widget_class, popped_cb);

@@ -288,7 +288,7 @@ test_full (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
 }
 
-/* Not before all cards have their place; then it is practice, in front of the game that goes on. */
+/* Cards without a place come at random; it is practice, in front of the game that goes on. */
 static void
 test_deal (Fixture *fixture, gconstpointer data)
 {
@@ -305,13 +305,7 @@ test_deal (Fixture *fixture, gconstpointer data)
   open_place (fixture, "Turned-Up Card");
   type (fixture, "AS");
   go_back (fixture);
-  assert_told (fixture, "38 cards have no place yet.");
-  press_deal (fixture);
-  g_assert_nonnull (get_dialog (fixture));
-  g_assert_true (gtk_widget_has_css_class (find (get_dialog (fixture), is_label, "38 cards have no place yet."),
-                                           "error"));
-  fill (fixture);
-  assert_told (fixture, "Every card has its place.");
+  assert_told (fixture, "38 cards will be dealt at random.");
   press_deal (fixture);
   wait_until_closed (fixture);
 
@@ -331,9 +325,28 @@ test_deal (Fixture *fixture, gconstpointer data)
   /* It is still there, to be changed and dealt again. */
   open_dialog (fixture);
   assert_row (fixture, "You", "A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥");
+  assert_told (fixture, "38 cards will be dealt at random."); /* others than before */
+  fill (fixture);
+  assert_told (fixture, "Every card has its place.");
   press (fixture, "Take All Cards _Back");
   assert_row (fixture, "You", "0 of 13 cards");
-  assert_told (fixture, "52 cards have no place yet.");
+  assert_told (fixture, "52 cards will be dealt at random.");
+}
+
+/* On the way that a game is chosen, from Home and without a card laid. */
+static void
+test_from_games (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "home");
+  act (fixture, "choose-game");
+  g_signal_emit_by_name (find (get_dialog (fixture), is_button, "_Lay Out a Deal…"), "clicked");
+  while (!RUMMY_IS_LAY_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for (fixture, is_row, "Stock");
+  press_deal (fixture);
+  wait_until_closed (fixture);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->n_deck, ==, 52);
 }
 
 /* A hand may have fewer cards: by the keys of its row; what it has no room for any more has no place. */
@@ -484,6 +497,7 @@ main (int argc, char **argv)
   ADD ("/lay-dialog/typed", test_typed);
   ADD ("/lay-dialog/full", test_full);
   ADD ("/lay-dialog/deal", test_deal);
+  ADD ("/lay-dialog/from-games", test_from_games);
   ADD ("/lay-dialog/small-hand", test_small_hand);
   ADD ("/lay-dialog/half-a-swipe", test_half_a_swipe);
   ADD ("/lay-dialog/restart", test_restart);
