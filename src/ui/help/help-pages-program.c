@@ -41,7 +41,7 @@ static const RummyHelpLine replay_lines[] = {
     N_("Replay on the Moves page of the side pane, or Ctrl and R, goes through a round again, move by move. When a "
        "round is over you see all hands.") },
   { RUMMY_HELP_ITEM, N_("Ctrl with the arrow keys goes one move back or forward, Pause plays and stops.") },
-  { RUMMY_HELP_ITEM, N_("Last Six Cards, or Ctrl and 6, shows only what happened last.") },
+  { RUMMY_HELP_ITEM, N_("Last Six Moves, or Ctrl and 6, shows only what happened last.") },
   { RUMMY_HELP_ITEM,
     N_("From any move of a round that is over you can play on. That is practice and does not count.") },
   { RUMMY_HELP_ITEM,

@@ -67,7 +67,7 @@ static const Shortcut watch_shortcuts[] = {
 
 static const Shortcut replay_shortcuts[] = {
   { N_("Go through the round again"), "win.replay", { "<Control>r" } },
-  { N_("Last six cards"), "win.last-six", { "<Control>6" } },
+  { N_("Last six moves"), "win.last-six", { "<Control>6" } },
   { N_("Play or stop"), NULL, { "Pause", "<Control>p" } },
   { N_("One move back or forward"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("To the deal or to the end"), NULL, { "<Control>Home", "<Control>End" } },

@@ -29,7 +29,7 @@ rummy_replay_options_new (RummyReplay *replay)
   g_autoptr (GMenu) menu = g_menu_new (), acts = g_menu_new (), hands = g_menu_new (), speed = g_menu_new ();
   RummyGame *game = rummy_replay_get_game (replay);
 
-  add_item (acts, _("_Last Six Cards"), "win.last-six", NULL);
+  add_item (acts, _("_Last Six Moves"), "win.last-six", NULL);
   add_item (acts, _("_Play On from Here"), "win.play-on", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
 

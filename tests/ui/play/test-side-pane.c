@@ -291,7 +291,7 @@ test_moves (Pane *self, gconstpointer data)
   g_assert_cmpstr (self->act, ==, "pile");
   click (self, "Replay");
   g_assert_cmpstr (self->act, ==, "replay");
-  click (self, "Last Six");
+  click (self, "_Last Six Moves");
   g_assert_cmpstr (self->act, ==, "last-six");
 }
 
