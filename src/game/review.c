@@ -55,6 +55,13 @@ loss_of (const RummyAnalysis *analysis)
   return (int) (lround (rummy_tally_mean (&better->result)) - lround (rummy_tally_mean (&own->result)));
 }
 
+/* The last move is what somebody asks about in the middle of a round. */
+static RummyDecision *
+get_next (RummyReview *self)
+{
+  return g_ptr_array_index (self->decisions, self->is_over ? self->n_done : self->decisions->len - 1 - self->n_done);
+}
+
 static void weigh_next (RummyReview *self);
 
 static void
@@ -68,10 +75,12 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   self = g_object_ref (thought->review);
-  decision = g_ptr_array_index (self->decisions, self->n_done++);
+  decision = get_next (self);
+  self->n_done++;
   decision->analysis = thought->analysis;
   decision->analysis.view.round.rules = &self->rules;
   decision->loss = loss_of (&decision->analysis);
+  decision->is_done = TRUE;
   g_clear_object (&self->task);
   weigh_next (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -86,7 +95,7 @@ weigh_next (RummyReview *self)
   if (self->n_done == self->decisions->len)
     return;
 
-  decision = g_ptr_array_index (self->decisions, self->n_done);
+  decision = get_next (self);
   thought = g_new0 (Thought, 1);
   thought->review = self;
   thought->rules = self->rules;
@@ -265,7 +274,7 @@ rummy_review_worst (RummyReview *self, guint worst[], guint n_most)
 
   g_return_val_if_fail (RUMMY_IS_REVIEW (self), 0);
 
-  for (guint i = 0; i < self->n_done; i++) {
+  for (guint i = 0; i < self->decisions->len; i++) {
     int loss = rummy_review_get (self, i)->loss;
     guint at;
 

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyReview, rummy_review, RUMMY, REVIEW, GObject)
 
 /* Compares what a seat did in a round, which may go on, with what it could have done knowing what it had seen.  The
- * analysis runs in a thread.
+ * analysis runs in a thread, from the first decision on; in a round that goes on, from the last one back.
  * Signal "changed" (): another decision was analyzed. */
 
 typedef struct {
@@ -21,6 +21,7 @@ typedef struct {
   RummyLine own;    /* what the player did */
   RummyAnalysis analysis;
   int loss; /* points given away, from the leads as shown; 0 if uncertain */
+  gboolean is_done; /* the analysis is, and so the loss is known */
 } RummyDecision;
 
 /* In whole points, so that the numbers shown add up. */
@@ -37,7 +38,7 @@ RummyReview *rummy_review_new (RummyGame *game, guint seat, guint round);
 gboolean rummy_review_is_over (RummyReview *self); /* the round is */
 
 guint rummy_review_get_n (RummyReview *self);
-guint rummy_review_get_n_done (RummyReview *self); /* how many of the first decisions are analyzed */
+guint rummy_review_get_n_done (RummyReview *self); /* how many decisions are analyzed */
 const RummyDecision *rummy_review_get (RummyReview *self, guint index);
 
 /* Call when all decisions of a round that is over are analyzed. */

@@ -184,6 +184,28 @@ test_running (void)
   g_assert_cmpuint (n_left_out, >, 0);
 }
 
+/* Whoever asks in the middle of a round wants to know of the last move. */
+static void
+test_running_order (void)
+{
+  g_autoptr (RummyGame) whole = played (RUMMY_LEVEL_EXPERT);
+  const RummyRecord *record = rummy_game_get_record (whole);
+  g_autoptr (RummyGame) game = rummy_game_new (&record->rules, SEED, 1);
+  g_autoptr (RummyReview) review = NULL;
+  guint n;
+
+  rummy_game_set_moves (game, record->moves, 12);
+  review = rummy_review_new (game, 0, 1);
+  n = rummy_review_get_n (review);
+  g_assert_cmpuint (n, >, 2);
+  for (guint n_done = 0; n_done < n;) {
+    g_main_context_iteration (NULL, TRUE);
+    n_done = rummy_review_get_n_done (review);
+    for (guint i = 0; i < n; i++)
+      g_assert_cmpint (rummy_review_get (review, i)->is_done, ==, i >= n - n_done);
+  }
+}
+
 /* Nobody waits for one that is not wanted any more. */
 static void
 test_stops (void)
@@ -206,6 +228,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/agrees", test_agrees);
   g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/running", test_running);
+  g_test_add_func ("/review/running-order", test_running_order);
   g_test_add_func ("/review/stops", test_stops);
 
   return g_test_run ();

@@ -316,26 +316,35 @@ test_watch (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "watched");
 }
 
-static RummyReview *
-review_of (Fixture *fixture)
+static void
+review (Fixture *fixture)
 {
-  return rummy_time_line_get_review (window_line (fixture->window));
+  RummyReview *review;
+
+  act (fixture, "review");
+  review = rummy_time_line_get_review (window_line (fixture->window));
+  while (rummy_review_get_n_done (review) < rummy_review_get_n (review))
+    g_main_context_iteration (NULL, TRUE);
 }
 
-/* Of a round that is over, with all hands open, and what could have been better. */
+/* The last move of a round that goes on; a round that is over, with all hands open, and what could have been better. */
 static void
 test_replay (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 3);
+  play_until_melds (fixture, 3);
+  review (fixture);
+  take_picture (fixture, "review-last-move");
+  act (fixture, "close-replay");
   finish_round (fixture);
   act (fixture, "replay");
   rummy_replay_seek (rummy_replay_page_get_replay (window_replay (fixture->window)), 12);
   take_picture (fixture, "replay");
   act (fixture, "close-replay");
-  act (fixture, "review");
-  while (rummy_review_get_n_done (review_of (fixture)) < rummy_review_get_n (review_of (fixture)))
-    g_main_context_iteration (NULL, TRUE);
+  review (fixture);
   take_picture (fixture, "review");
+  gtk_widget_activate_action (GTK_WIDGET (window_replay (fixture->window)), "replay.last", NULL);
+  take_picture (fixture, "review-end");
 }
 
 static void

@@ -324,7 +324,8 @@ static const RummyHelpLine advice_lines[] = {
     N_("The Unseen Cards") },
   { RUMMY_HELP_TERM,
     N_("The review draws the lead you could expect as a curve below the replay. Dots are mistakes, and Next Mistake "
-       "tells what would have been better. During a round it judges your moves so far, by what you saw."),
+       "tells what would have been better. During a round, Review Your Last Move on the Analysis page judges your "
+       "moves so far, by what you saw."),
     N_("The Review") },
   { RUMMY_HELP_TEXT,
     N_("Some aids turn the game into practice, which does not count: the probable cards on the table, and "

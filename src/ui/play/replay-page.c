@@ -183,16 +183,16 @@ start (RummyReplayPage *self, guint target)
 static void
 seek (RummyReplayPage *self, guint position)
 {
-  g_autofree char *advice = NULL;
+  g_autofree char *worth = NULL;
 
   stop (self);
   self->wants_mistake = FALSE;
   rummy_replay_seek (self->replay, position);
   gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  advice = rummy_time_line_get_advice (self->line);
-  if (advice != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), advice, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  worth = rummy_time_line_describe_move (self->line);
+  if (worth != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), worth, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 static void
@@ -229,7 +229,7 @@ line_changed_cb (RummyReplayPage *self)
   RummyReview *review = rummy_time_line_get_review (self->line);
 
   gtk_scale_clear_marks (GTK_SCALE (self->slider));
-  for (guint i = 0; review != NULL && i < rummy_review_get_n_done (review); i++) {
+  for (guint i = 0; review != NULL && i < rummy_review_get_n (review); i++) {
     const RummyDecision *decision = rummy_review_get (review, i);
 
     if (decision->loss <= 0)
@@ -248,8 +248,8 @@ update_line (RummyReplayPage *self)
   gboolean is_finished = rummy_replay_is_finished (self->replay);
   guint seat = is_finished ? self->seat : self->is_closed ? RUMMY_SEAT_NONE : self->own;
 
-  rummy_time_line_set_round (self->line, self->game, seat, rummy_replay_get_round (self->replay),
-                             rummy_replay_get_length (self->replay));
+  rummy_time_line_set_round (self->line, self->game, self->is_closed ? RUMMY_SEAT_NONE : self->own, seat,
+                             rummy_replay_get_round (self->replay), rummy_replay_get_length (self->replay));
   line_changed_cb (self);
 }
 
@@ -624,6 +624,7 @@ rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->row),
                                   is_compact ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (self->play_on, !is_compact); /* the menu has it too */
+  rummy_time_line_set_compact (self->line, is_compact);
   if (is_compact)
     gtk_widget_add_css_class (self->bar, "compact");
   else
@@ -640,13 +641,12 @@ rummy_replay_page_show_mistakes (RummyReplayPage *self)
 
   review = rummy_time_line_get_review (self->line);
   n = review != NULL ? rummy_review_get_n (review) : 0;
-  if (n > 0 && !rummy_review_is_over (review)) {
+  if (rummy_replay_is_finished (self->replay)) {
+    seek (self, 0);
+    self->wants_mistake = TRUE;
+  } else if (n > 0) {
     seek (self, rummy_review_get (review, n - 1)->position);
-    return;
   }
-
-  seek (self, 0);
-  self->wants_mistake = TRUE;
 }
 
 void

@@ -30,7 +30,8 @@ guint rummy_replay_page_get_seat (RummyReplayPage *self);
 /* Makes the bar smaller for a low window. */
 void rummy_replay_page_set_compact (RummyReplayPage *self, gboolean is_compact);
 
-/* Goes to the first mistake of a round that is over, as soon as it is known; in one that goes on, to the last move. */
+/* Goes to the first mistake of a round that is over, as soon as it is known; in one that goes on, to the last
+ * own move. */
 void rummy_replay_page_show_mistakes (RummyReplayPage *self);
 
 /* Replays the last six moves, at the chosen speed. */

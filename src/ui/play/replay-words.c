@@ -22,21 +22,27 @@ words_of_event (RummyReplay *replay, const RummyEvent *event, guint own, gboolea
   return rummy_words_happened (game, rummy_game_get_round (game), event, own);
 }
 
+/* Takes both, of which either may be NULL. */
+static char *
+join (char *before, char *words)
+{
+  g_autofree char *first = before, *second = words;
+
+  if (first == NULL || second == NULL)
+    return first != NULL ? g_steal_pointer (&first) : g_steal_pointer (&second);
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+}
+
 static char *
 words_of_move (RummyReplay *replay, guint own, gboolean is_open)
 {
   const RummyEvents *events = rummy_replay_get_events (replay);
   char *all = NULL;
 
-  for (guint i = 0; i < events->n; i++) {
-    g_autofree char *words = words_of_event (replay, &events->event[i], own, is_open), *before = all;
-
-    if (words == NULL || before == NULL)
-      all = words != NULL ? g_steal_pointer (&words) : g_steal_pointer (&before);
-    else
-      /* Translators: two whole sentences that follow each other. */
-      all = g_strdup_printf (C_("sentences", "%s %s"), before, words);
-  }
+  for (guint i = 0; i < events->n; i++)
+    all = join (all, words_of_event (replay, &events->event[i], own, is_open));
 
   return all;
 }
@@ -56,4 +62,22 @@ rummy_replay_words (RummyReplay *replay, guint own, gboolean is_open)
 
   /* Translators: the number of a move, how many there are, and whole sentences that tell what it did. */
   return g_strdup_printf (_("Move %u of %u: %s"), position, length, move);
+}
+
+char *
+rummy_replay_words_line (RummyGame *game, const RummyRound *round, const RummyLine *line, guint own)
+{
+  RummyRound after = *round;
+  char *all = NULL;
+
+  for (guint i = 0; i < line->n; i++) {
+    RummyEvents events = { .n = 0 };
+
+    if (rummy_round_apply (&after, &line->move[i], &events) != RUMMY_OK)
+      break;
+    for (guint k = 0; k < events.n && events.event[k].kind != RUMMY_EVENT_OVER; k++)
+      all = join (all, rummy_words_happened (game, &after, &events.event[k], own));
+  }
+
+  return all;
 }

@@ -7,19 +7,23 @@
 #include <math.h>
 
 #include "ui/parts/rows.h"
+#include "ui/play/replay-words.h"
 #include "ui/play/time-curve.h"
 #include "ui/words/hint-words.h"
 #include "ui/words/words.h"
 
 #define CHOICES_MOST 8
+#define LINES_MOST 6
+#define LINES_MOST_COMPACT 4
 
 struct _RummyTimeLine {
   GtkBox parent_instance;
 
   RummyGame *game;
   RummyReview *review; /* or NULL */
-  guint length, position;
+  guint own, length, position;
 
+  GtkWidget *told_box, *mistake;
   GtkLabel *told;
   RummyTimeCurve *curve;
 };
@@ -55,7 +59,7 @@ list_points (RummyTimeLine *self)
 {
   GArray *points = g_array_new (FALSE, FALSE, sizeof (RummyTimePoint));
 
-  for (guint i = 0; i < rummy_review_get_n_done (self->review); i++) {
+  for (guint i = 0; i < rummy_review_get_n (self->review); i++) {
     const RummyDecision *decision = rummy_review_get (self->review, i);
     const RummyOption *best = rummy_analysis_suggested (&decision->analysis);
     const RummyOption *own = rummy_analysis_own (&decision->analysis);
@@ -75,28 +79,31 @@ list_points (RummyTimeLine *self)
   return points;
 }
 
-/* The decision that comes next at the position, or NULL. */
+/* The decision that comes next at the position, or NULL until it is weighed. */
 static const RummyDecision *
 find_decision (RummyTimeLine *self)
 {
-  for (guint i = 0; self->review != NULL && i < rummy_review_get_n_done (self->review); i++) {
+  for (guint i = 0; self->review != NULL && i < rummy_review_get_n (self->review); i++) {
     const RummyDecision *decision = rummy_review_get (self->review, i);
 
     if (decision->position <= self->position && self->position < decision->position + decision->own.n)
-      return decision;
+      return decision->is_done ? decision : NULL;
   }
 
   return NULL;
 }
 
-char *
-rummy_time_line_get_advice (RummyTimeLine *self)
+static char *
+worth_words (const RummyDecision *decision)
 {
-  const RummyDecision *decision = find_decision (self);
+  const RummyOption *own = rummy_analysis_own (&decision->analysis);
   g_autofree char *best = NULL;
 
-  if (decision == NULL || decision->loss <= 0)
-    return NULL;
+  if (decision->analysis.n < 2)
+    return g_strdup (_("There was nothing else to do."));
+  if (decision->loss <= 0)
+    return g_strdup (own != NULL && own->is_suggested ? _("This was the best move.")
+                                                      : _("Nothing was surely better."));
 
   best = rummy_hint_words_act (&decision->analysis.view, &rummy_analysis_suggested (&decision->analysis)->line, TRUE,
                                NULL);
@@ -106,22 +113,51 @@ rummy_time_line_get_advice (RummyTimeLine *self)
                           decision->loss, best);
 }
 
-static guint
-count_mistakes (RummyTimeLine *self)
+/* By its number, as the replay shows the one before it. */
+char *
+rummy_time_line_describe_move (RummyTimeLine *self)
 {
-  guint n = 0;
+  const RummyDecision *decision = find_decision (self);
+  g_autofree char *act = NULL, *worth = NULL, *both = NULL;
 
-  for (guint i = 0; i < rummy_review_get_n_done (self->review); i++)
-    n += rummy_review_get (self->review, i)->loss > 0;
+  if (decision == NULL)
+    return NULL;
 
-  return n;
+  act = rummy_replay_words_line (self->game, &decision->round, &decision->own, self->own);
+  worth = worth_words (decision);
+  /* Translators: two whole sentences that follow each other. */
+  both = act != NULL ? g_strdup_printf (C_("sentences", "%s %s"), act, worth) : g_steal_pointer (&worth);
+
+  /* Translators: the number of a move, then sentences that say what it was, and what would have been better. */
+  return g_strdup_printf (_("Move %u: %s"), decision->position + 1, both);
+}
+
+/* Counts the mistakes and says where the last one is; NULL if there is none. */
+static char *
+mistake_words (RummyTimeLine *self)
+{
+  guint n = 0, last = 0;
+
+  for (guint i = 0; i < rummy_review_get_n (self->review); i++) {
+    const RummyDecision *decision = rummy_review_get (self->review, i);
+
+    if (decision->loss <= 0)
+      continue;
+    last = decision->position + 1;
+    n++;
+  }
+
+  /* Translators: how many mistakes, and the number of a move. */
+  return n > 0 ? g_strdup_printf (ngettext ("%u mistake, at move %u.", "%u mistakes, the last at move %u.", n), n, last)
+               : NULL;
 }
 
 static char *
 verdict_words (RummyTimeLine *self)
 {
-  guint n = rummy_review_get_n (self->review), n_mistakes = count_mistakes (self);
-  g_autofree char *expected = NULL, *lost = NULL, *luck = NULL, *reached = NULL;
+  guint n = rummy_review_get_n (self->review);
+  g_autofree char *mistakes = mistake_words (self);
+  g_autofree char *expected = NULL, *lost = NULL, *luck = NULL, *reached = NULL, *sum = NULL;
   RummyVerdict verdict;
 
   if (!is_complete (self))
@@ -129,9 +165,7 @@ verdict_words (RummyTimeLine *self)
                                       "%u of %u choices are weighed, by what you saw then.", n),
                             rummy_review_get_n_done (self->review), n);
   if (!rummy_review_is_over (self->review))
-    return n_mistakes == 0 ? g_strdup (_("No sure mistake so far."))
-                           : g_strdup_printf (ngettext ("%u mistake so far.", "%u mistakes so far.", n_mistakes),
-                                              n_mistakes);
+    return mistakes != NULL ? g_steal_pointer (&mistakes) : g_strdup (_("No sure mistake so far."));
 
   rummy_review_judge (self->review, &verdict);
   expected = rummy_words_points (verdict.expected);
@@ -141,29 +175,37 @@ verdict_words (RummyTimeLine *self)
 
   /* Translators: four numbers of points: the lead expected at first, what mistakes cost, luck, and the result, which is
    * their sum. */
-  return g_strdup_printf (_("Expected %s · Mistakes %s · Luck %s · Result %s"), expected, lost, luck, reached);
+  sum = g_strdup_printf (_("Expected %s · Mistakes %s · Luck %s · Result %s"), expected, lost, luck, reached);
+
+  return mistakes != NULL ? g_strdup_printf ("%s\n%s", sum, mistakes) : g_steal_pointer (&sum);
 }
 
 static void
 tell (RummyTimeLine *self)
 {
-  g_autofree char *words = self->review != NULL ? rummy_time_line_get_advice (self) : NULL;
+  const RummyDecision *decision = find_decision (self);
+  g_autofree char *words = rummy_time_line_describe_move (self);
 
   if (self->review != NULL && words == NULL)
     words = verdict_words (self);
   gtk_label_set_label (self->told, words != NULL ? words : "");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->told), words);
+  gtk_widget_set_visible (self->mistake, decision != NULL && decision->loss > 0);
 }
 
 static void
 changed_cb (RummyTimeLine *self)
 {
   g_autoptr (GArray) points = list_points (self);
-  g_autofree char *verdict = verdict_words (self);
+  g_autofree char *verdict = verdict_words (self), *before = g_strdup (gtk_label_get_label (self->told));
 
   rummy_time_curve_set_points (self->curve, points, self->length);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->curve), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, verdict, -1);
   tell (self);
+  if (find_decision (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+      !g_str_equal (gtk_label_get_label (self->told), before))
+    gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->told),
+                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (is_complete (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_accessible_announce (GTK_ACCESSIBLE (self), verdict, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -257,6 +299,8 @@ rummy_time_line_class_init (RummyTimeLineClass *klass)
                                          G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/time-line.ui");
+  gtk_widget_class_bind_template_child (widget_class, RummyTimeLine, told_box);
+  gtk_widget_class_bind_template_child (widget_class, RummyTimeLine, mistake);
   gtk_widget_class_bind_template_child (widget_class, RummyTimeLine, told);
   gtk_widget_class_bind_template_child (widget_class, RummyTimeLine, curve);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
@@ -269,7 +313,7 @@ rummy_time_line_init (RummyTimeLine *self)
 }
 
 void
-rummy_time_line_set_round (RummyTimeLine *self, RummyGame *game, guint seat, guint round, guint length)
+rummy_time_line_set_round (RummyTimeLine *self, RummyGame *game, guint own, guint seat, guint round, guint length)
 {
   g_autoptr (RummyReview) review = NULL;
 
@@ -281,6 +325,7 @@ rummy_time_line_set_round (RummyTimeLine *self, RummyGame *game, guint seat, gui
     g_clear_object (&review);
   g_set_object (&self->game, game);
   g_set_object (&self->review, review);
+  self->own = own;
   self->length = length;
   rummy_time_curve_set_points (self->curve, NULL, length);
   gtk_widget_set_visible (GTK_WIDGET (self), self->review != NULL);
@@ -299,6 +344,17 @@ rummy_time_line_set_position (RummyTimeLine *self, guint position)
   tell (self);
 }
 
+void
+rummy_time_line_set_compact (RummyTimeLine *self, gboolean is_compact)
+{
+  g_return_if_fail (RUMMY_IS_TIME_LINE (self));
+
+  /* As wide as there is room beside the buttons, whatever it says, so that they stay where they are. */
+  gtk_widget_set_halign (self->told_box, is_compact ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+  gtk_label_set_max_width_chars (self->told, is_compact ? 1 : -1);
+  gtk_label_set_lines (self->told, is_compact ? LINES_MOST_COMPACT : LINES_MOST);
+}
+
 RummyReview *
 rummy_time_line_get_review (RummyTimeLine *self)
 {
@@ -314,7 +370,7 @@ rummy_time_line_find_mistake (RummyTimeLine *self, guint position, gboolean forw
 
   g_return_val_if_fail (RUMMY_IS_TIME_LINE (self), FALSE);
 
-  for (guint i = 0; self->review != NULL && i < rummy_review_get_n_done (self->review); i++) {
+  for (guint i = 0; self->review != NULL && i < rummy_review_get_n (self->review); i++) {
     const RummyDecision *decision = rummy_review_get (self->review, i);
 
     if (decision->loss <= 0 || (forward ? decision->position <= position : decision->position >= position))

@@ -91,6 +91,28 @@ test_why_not (Pane *self, gconstpointer data)
     shown (self, is_label, "Start a game. When it’s your turn, you can have your moves compared here."));
 }
 
+/* On top, until the round is over and all of it can be reviewed. */
+static void
+test_last_move (Pane *self, gconstpointer data)
+{
+  GtkWidget *row, *list;
+
+  click_page (self, "Analysis");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, "review")), FALSE);
+  g_assert_null (shown (self, is_row, "Review Your Last Move"));
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, "review")), TRUE);
+  row = shown (self, is_row, "Review Your Last Move");
+  g_assert_nonnull (row);
+  list = gtk_widget_get_parent (row);
+  g_assert_null (gtk_widget_get_prev_sibling (list));
+  gtk_widget_activate (row);
+  while (g_strcmp0 (self->act, "review") != 0)
+    g_main_context_iteration (NULL, TRUE);
+  play_on (self, 1000);
+  g_assert_null (shown (self, is_row, "Review Your Last Move"));
+  g_assert_false (gtk_widget_get_visible (list));
+}
+
 /* As the pointer does that comes or goes. */
 static void
 hover (GtkWidget *row, gboolean comes)
@@ -285,6 +307,7 @@ main (int argc, char *argv[])
   ADD_PANE ("/analysis/ask", test_ask);
   ADD_PANE ("/analysis/ask-unseen", test_ask_unseen);
   ADD_PANE ("/analysis/why-not", test_why_not);
+  ADD_PANE ("/analysis/last-move", test_last_move);
   ADD_PANE ("/analysis/light", test_light);
   ADD_PANE ("/analysis/odds", test_odds);
   ADD_PANE ("/analysis/list", test_list);
