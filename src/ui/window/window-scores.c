@@ -166,7 +166,8 @@ rummy_window_scores_update (RummyWindowScores *self, gboolean is_told)
       rummy_window_scores_close (self);
     self->has_ended = FALSE;
   } else if (!self->has_ended && !is_moving && rummy_screen_get_replay (self->screen) == NULL &&
-             (rummy_screen_get_dialog (self->screen) == NULL || rummy_screen_get_dialog (self->screen) == self->sheet)) {
+             (rummy_screen_get_dialog (self->screen) == NULL ||
+              rummy_screen_get_dialog (self->screen) == self->sheet)) {
     self->has_ended = TRUE;
     g_signal_emit (self, signals[ENDED], 0);
     rummy_window_scores_close (self); /* opened before the end */
