@@ -52,6 +52,30 @@ activate_cb (RummyLeaguePage *self, guint position)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, item);
 }
 
+/* GTK has its titles at the start, one for each column. */
+static GtkWidget *
+first_title (RummyLeaguePage *self)
+{
+  return gtk_widget_get_first_child (gtk_widget_get_first_child (GTK_WIDGET (self->table)));
+}
+
+static void
+mark_sorted (RummyLeaguePage *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+  GtkWidget *title = first_title (self);
+
+  for (guint i = 0; title != NULL && i < g_list_model_get_n_items (columns); i++) {
+    g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+
+    if (column == self->sorted_by)
+      gtk_widget_add_css_class (title, "sorted");
+    else
+      gtk_widget_remove_css_class (title, "sorted");
+    title = gtk_widget_get_next_sibling (title);
+  }
+}
+
 /* The best come first when a column of numbers is chosen; GTK begins with the lowest. */
 static void
 sorted_cb (RummyLeaguePage *self)
@@ -65,6 +89,7 @@ sorted_cb (RummyLeaguePage *self)
     return;
 
   self->sorted_by = column;
+  mark_sorted (self);
   if (column != NULL && column != self->player)
     gtk_column_view_sort_by_column (self->table, column, GTK_SORT_DESCENDING);
 }
@@ -90,15 +115,14 @@ add_key (GtkEventController *controller, guint key, gpointer column)
                                                           gtk_callback_action_new (title_key_cb, column, NULL)));
 }
 
-/* GTK has its titles at the start, and no keys for them. */
+/* GTK has no keys for them. */
 static void
 prepare_titles (RummyLeaguePage *self)
 {
   GListModel *columns = gtk_column_view_get_columns (self->table);
-  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->table));
-  GtkWidget *title = gtk_widget_get_first_child (header);
+  GtkWidget *title = first_title (self);
 
-  gtk_widget_set_can_focus (header, TRUE);
+  gtk_widget_set_can_focus (gtk_widget_get_first_child (GTK_WIDGET (self->table)), TRUE);
   for (guint i = 0; title != NULL && i < g_list_model_get_n_items (columns); i++) {
     g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
     GtkEventController *keys = gtk_shortcut_controller_new ();

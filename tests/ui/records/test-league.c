@@ -88,6 +88,17 @@ open_league (Fixture *fixture)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }
 
+/* Its title is marked, and no other one. */
+static void
+assert_sorted (Fixture *fixture, const char *name)
+{
+  GtkWidget *title = wait_for (fixture, is_title, name);
+
+  for (GtkWidget *other = gtk_widget_get_first_child (gtk_widget_get_parent (title)); other != NULL;
+       other = gtk_widget_get_next_sibling (other))
+    g_assert_cmpint (gtk_widget_has_css_class (other, "sorted"), ==, other == title);
+}
+
 /* A click on a title puts the best first, another one the worst; so do keys. */
 static void
 test_sort (Fixture *fixture, gconstpointer data)
@@ -101,6 +112,7 @@ test_sort (Fixture *fixture, gconstpointer data)
   }
   open_league (fixture);
   assert_order (fixture, "Computer, expert, Bob, Ada");
+  assert_sorted (fixture, "Per Game");
 
   point_at (fixture, wait_for (fixture, is_title, "Games"));
   xdotool ("click", "1", NULL);
@@ -111,6 +123,7 @@ test_sort (Fixture *fixture, gconstpointer data)
   while (!g_str_equal (first_player (fixture), "Ada"))
     g_main_context_iteration (NULL, TRUE);
   assert_order (fixture, "Ada, Bob, Computer, expert");
+  assert_sorted (fixture, "Games");
 
   /* Tab leads to the titles. */
   title = wait_for (fixture, is_title, "Player");
@@ -138,7 +151,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "WWWWWWWWWWWWWWWWWWWW", &game);
   open_league (fixture);
   table = wait_for (fixture, is_table, NULL);
-  g_assert_nonnull (find (table, is_title, "Average"));
+  g_assert_nonnull (find (table, is_title, "Per Game"));
   g_assert_null (find (table, is_title, "Turns"));
   g_assert_cmpint (gtk_widget_get_width (table), <=,
                    gtk_widget_get_width (gtk_widget_get_ancestor (table, GTK_TYPE_SCROLLED_WINDOW)));
