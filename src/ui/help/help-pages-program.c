@@ -93,8 +93,8 @@ static const RummyHelpLine players_lines[] = {
     N_("Any seat can be given to the computer at any time, yours too, and taken back. Where all seats are the "
        "computer’s you can watch, stop them, or let them go step by step.") },
   { RUMMY_HELP_ITEM,
-    N_("Watch Computers Play, on Home, deals a game of computers in front of yours. Open Hands shows all of "
-       "their cards, and each move is explained. Nothing there counts.") },
+    N_("Watch Computers Play, on Home, deals a game of computers in front of yours. You see all of their cards, "
+       "unless you turn off Open Hands, and each move is explained. Nothing there counts.") },
   { RUMMY_HELP_TEXT,
     N_("When you take your seat back, a message offers to go back to where you left it. The game is practice from "
        "then on.") },

@@ -91,10 +91,19 @@ deal (RummyWindowWatch *self, RummyGame *game)
 }
 
 static void
+set_open (RummyGame *game, gboolean opens)
+{
+  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++)
+    rummy_game_set_shown (game, seat, opens);
+}
+
+/* Nobody plays, so there is nothing to hide. */
+static void
 chosen_cb (RummyWindowWatch *self, const char *response, RummyWatchDialog *dialog)
 {
   g_autoptr (RummyGame) game = rummy_watch_dialog_make_game (dialog, rummy_deal_code_random_seed ());
 
+  set_open (game, TRUE);
   deal (self, game);
 }
 
@@ -152,10 +161,8 @@ static void
 open_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyGame *game = rummy_screen_get_game (((RummyWindowWatch *) data)->screen);
-  gboolean opens = !is_open (game);
 
-  for (guint seat = 0; seat < (guint) rummy_game_get_match (game)->rules.players; seat++)
-    rummy_game_set_shown (game, seat, opens);
+  set_open (game, !is_open (game));
 }
 
 /* Computers that are watched can be stopped. */

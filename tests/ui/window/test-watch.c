@@ -277,13 +277,16 @@ test_exhibition (Fixture *fixture, gconstpointer data)
   assert_page (fixture, "watch");
   g_assert_nonnull (find (window, is_banner, NULL));
 
-  /* All hands open, and closed again. */
-  act (fixture, "watch-open");
-  for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++)
-    g_assert_true (rummy_game_get_shown (window_game (fixture->window), seat));
-  act (fixture, "watch-open");
-  g_assert_false (rummy_game_get_shown (window_game (fixture->window), 0));
-  act (fixture, "watch-open");
+  /* All hands are open, and can be closed and opened. */
+  for (guint i = 0; i < 3; i++) {
+    GtkWidget *eye = find (window, has_tooltip, "Open Hands");
+
+    for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++)
+      g_assert_cmpint (rummy_game_get_shown (window_game (fixture->window), seat), ==, i != 1);
+    g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (eye)), ==, i != 1);
+    if (i < 2)
+      g_signal_emit_by_name (eye, "clicked");
+  }
 
   /* The next game goes on counting, with the same hands open. */
   g_assert_false (is_enabled (fixture, "watch-next"));
