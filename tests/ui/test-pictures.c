@@ -449,6 +449,9 @@ test_choose (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "choose-game");
   take_picture (fixture, "choose-game");
+  adw_dialog_force_close (rummy_screen_get_dialog (window_screen (fixture->window)));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.choose-game-of", "s", "gin");
+  take_picture (fixture, "choose-game-of");
 }
 
 static void

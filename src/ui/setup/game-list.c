@@ -248,6 +248,34 @@ rummy_game_list_grab_focus (GtkWidget *widget)
   return gtk_widget_grab_focus (row != NULL ? GTK_WIDGET (row) : self->search);
 }
 
+/* Scrolls to what is chosen, with room above it, once it has its place. */
+static gboolean
+show_chosen_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  RummyGameList *self = RUMMY_GAME_LIST (widget);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->list));
+  GtkAdjustment *place = gtk_list_box_get_adjustment (self->list);
+  graphene_rect_t bounds;
+
+  if (row == NULL || !gtk_widget_get_mapped (row))
+    return G_SOURCE_REMOVE;
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (gtk_widget_compute_bounds (row, GTK_WIDGET (self->list), &bounds))
+    gtk_adjustment_set_value (place, bounds.origin.y - gtk_adjustment_get_page_size (place) / 3);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rummy_game_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (rummy_game_list_parent_class)->map (widget);
+
+  gtk_widget_add_tick_callback (widget, show_chosen_cb, NULL, NULL);
+}
+
 static void
 rummy_game_list_dispose (GObject *object)
 {
@@ -272,6 +300,7 @@ rummy_game_list_class_init (RummyGameListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = rummy_game_list_dispose;
   GTK_WIDGET_CLASS (klass)->grab_focus = rummy_game_list_grab_focus;
+  GTK_WIDGET_CLASS (klass)->map = rummy_game_list_map;
 
   signals[SIGNAL_CHOSEN] =
     g_signal_new ("chosen", RUMMY_TYPE_GAME_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
