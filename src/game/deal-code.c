@@ -224,3 +224,22 @@ rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time)
 
   return g_ascii_strtoull (digest, NULL, 16);
 }
+
+void
+rummy_deal_code_init_day (RummyRecord *record, GDateTime *time)
+{
+  RummyRules rules;
+
+  rummy_deal_code_day_rules (&rules);
+  rummy_record_init (record, &rules, rummy_deal_code_of_day (&rules, time), 1);
+}
+
+gboolean
+rummy_deal_code_is_of_day (const RummyRecord *record, GDateTime *time)
+{
+  RummyRecord day;
+
+  rummy_deal_code_init_day (&day, time);
+
+  return rummy_deal_code_are_same (record, &day);
+}

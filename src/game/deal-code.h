@@ -51,4 +51,10 @@ void rummy_deal_code_day_rules (RummyRules *rules);
 /* Returns the seed of the day (in UTC), the same for everybody who plays by these rules. */
 guint64 rummy_deal_code_of_day (const RummyRules *rules, GDateTime *time);
 
+/* Initializes a record without moves with the deal of that day. */
+void rummy_deal_code_init_day (RummyRecord *record, GDateTime *time);
+
+/* Returns whether a record has the deals of that day. */
+gboolean rummy_deal_code_is_of_day (const RummyRecord *record, GDateTime *time);
+
 G_END_DECLS

@@ -204,6 +204,28 @@ test_day (void)
   g_assert_cmphex (rummy_deal_code_of_day (&other, noon), !=, seed);
 }
 
+/* A game is of a day by its deals, however far it is; the next game is not, nor are other rules. */
+static void
+test_is_of_day (void)
+{
+  g_autoptr (GDateTime) day = g_date_time_new_utc (2026, 11, 22, 12, 0, 0);
+  g_autoptr (GDateTime) next = g_date_time_new_utc (2026, 11, 23, 0, 0, 0);
+  RummyMove draw = { .kind = RUMMY_MOVE_DRAW, .card = RUMMY_CARD_NONE };
+  RummyRecord record, other;
+  RummyRules rules = play_rules ("players=3");
+
+  rummy_deal_code_init_day (&record, day);
+  g_assert_cmpuint (record.game, ==, 1);
+  g_assert_true (rummy_record_add (&record, &draw));
+  g_assert_true (rummy_deal_code_is_of_day (&record, day));
+  g_assert_false (rummy_deal_code_is_of_day (&record, next));
+  record.game = 2;
+  g_assert_false (rummy_deal_code_is_of_day (&record, day));
+  rummy_record_init (&other, &rules, record.seed, 1);
+  g_assert_false (rummy_deal_code_is_of_day (&other, day));
+  rummy_record_clear (&record);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -214,6 +236,7 @@ main (int argc, char **argv)
   g_test_add_func ("/deal-code/fingerprint", test_fingerprint);
   g_test_add_func ("/deal-code/binding", test_binding);
   g_test_add_func ("/deal-code/day", test_day);
+  g_test_add_func ("/deal-code/is-of-day", test_is_of_day);
 
   return g_test_run ();
 }

@@ -23,7 +23,7 @@ static gboolean is_pseudo;
 static const char *const plain_words[] = {
   "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
   "Sunday", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
-  "November", "December",
+  "November", "December", "AM", "PM",
   "Anna", "Josephine", "Among", "Friends", "Alt", "Ctrl", "Shift", "Escape", "Return", "Space", "Tab", "Page",
   "Up", "Down", "Left", "Right", "Home", "End", "Menu", "Pause", "Insert", "Delete", "Backspace", NULL
 };

@@ -285,11 +285,16 @@ test_guide (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "guide-meld");
 }
 
+/* With a game that was left. */
 static void
 test_home (Fixture *fixture, gconstpointer data)
 {
+  begin (fixture, "500-rum", 2);
+  play_until_melds (fixture, 1);
   begin (fixture, "500-rum", 4);
   act (fixture, "home");
+  while (find (GTK_WIDGET (window_home (fixture->window)), is_of_type, "AdwActionRow") == NULL)
+    g_main_context_iteration (NULL, TRUE);
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   take_picture (fixture, "home");
 }

@@ -66,7 +66,7 @@ static const RummyHelpLine deals_lines[] = {
     N_("Share on the Scores page has a line for a friend when the game is over. Games Played has it for each game.") },
   { RUMMY_HELP_ITEM, N_("Enter a Code, in Choose a Game, deals what a friend sent you.") },
   { RUMMY_HELP_ITEM, N_("A deal counts once for you. Play it again, and it is practice.") },
-  { RUMMY_HELP_ITEM, N_("Today’s Deal, on Home, is the same for everybody.") },
+  { RUMMY_HELP_ITEM, N_("Today’s Deal, on Home, is the same for everybody. It goes on where you left it.") },
   { RUMMY_HELP_TEXT,
     N_("Anybody who plays the same cards can compare: that is how luck is taken out of a match.") },
   { RUMMY_HELP_ACTION,

@@ -119,7 +119,7 @@ rummy_continue_card_show (RummyContinueCard *self, RummyGame *game, gboolean is_
   progress = rummy_history_words_progress (game);
   scores = rummy_history_words_standing (game);
   gtk_label_set_label (self->caption, match->over ? _("Last Game") : is_practice ? _("Practice") : _("Continue"));
-  gtk_label_set_label (self->name, rummy_games_name (&match->rules));
+  gtk_label_set_label (self->name, rummy_history_words_title (game));
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->scores, scores);
   set_buttons (self, match->over ? _("_Show the Table") : _("_Play On"));

@@ -34,6 +34,7 @@ struct _RummyHome {
   GtkButton *all_games;
   GtkFlowBox *tiles;
   GtkListBox *unfinished;
+  gboolean has_today_at_table, has_today_left; /* today's deal is begun */
 };
 
 /* At most this many; the dialog lists all. */
@@ -240,6 +241,21 @@ show_today (RummyHome *self, RummySession *session)
                              self->cancellable, days_cb, g_object_ref (self));
 }
 
+static gboolean
+is_begun_today (RummyGame *game)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+
+  return game != NULL && !rummy_game_get_match (game)->over &&
+         rummy_deal_code_is_of_day (rummy_game_get_record (game), today);
+}
+
+static void
+show_begun (RummyHome *self)
+{
+  rummy_today_card_set_begun (self->today, self->has_today_at_table || self->has_today_left);
+}
+
 /* The next new game. */
 static void
 offer_next (RummyHome *self)
@@ -268,6 +284,8 @@ rummy_home_update (RummyHome *self, GSettings *settings, RummySession *session)
   game = rummy_session_get_game (session);
   is_first = !g_settings_get_boolean (settings, "welcomed") && game == NULL;
   gtk_widget_set_visible (self->welcome, is_first);
+  self->has_today_at_table = is_begun_today (game) || is_begun_today (rummy_session_get_waiting (session));
+  show_begun (self);
   show_today (self, session);
   if (game == NULL) {
     offer_next (self);
@@ -314,20 +332,29 @@ make_unfinished (const RummyGameFile *kept)
 {
   g_autoptr (RummyGame) game = rummy_game_new_from_record (&kept->saved.record);
   g_autofree char *uri = g_file_get_uri (kept->file);
-  g_autofree char *scores = NULL, *progress = NULL, *words = NULL, *title = NULL;
+  g_autofree char *scores = NULL, *left = NULL, *words = NULL, *title = NULL;
   AdwActionRow *row;
 
   rummy_game_set_seats (game, &kept->saved.seats);
   scores = rummy_history_words_standing (game);
-  progress = rummy_history_words_progress (game);
+  left = rummy_history_words_left (game, kept->changed);
   /* Translators: the name of a game. */
-  title = g_strdup_printf (_("Continue %s"), rummy_games_name (&kept->saved.record.rules));
-  words = g_strdup_printf ("%s\n%s", scores, progress);
+  title = g_strdup_printf (_("Continue %s"), rummy_history_words_title (game));
+  words = g_strdup_printf ("%s\n%s", scores, left);
   row = rummy_rows_row (title, words, NULL);
   lead (row, "win.go-on");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
 
   return row;
+}
+
+/* As the way to today's deal looks for it. */
+static gboolean
+is_left_today (const RummyGameFile *kept)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+
+  return !kept->saved.seats.is_practice && rummy_deal_code_is_of_day (&kept->saved.record, today);
 }
 
 void
@@ -337,6 +364,10 @@ rummy_home_set_unfinished (RummyHome *self, GPtrArray *games)
 
   g_return_if_fail (RUMMY_IS_HOME (self));
 
+  self->has_today_left = FALSE;
+  for (guint i = 0; i < n_games && !self->has_today_left; i++)
+    self->has_today_left = is_left_today (games->pdata[i]);
+  show_begun (self);
   gtk_list_box_remove_all (self->unfinished);
   for (guint i = 0; i < MIN (n_games, UNFINISHED_MAX); i++)
     gtk_list_box_append (self->unfinished, GTK_WIDGET (make_unfinished (games->pdata[i])));

@@ -182,10 +182,11 @@ is_left (RummyNewGame *self, const RummyRules *left)
   return rummy_games_are_same (&rules, left);
 }
 
-/* The game at the table comes first, then the one that was left last. */
+/* The game at the table comes first, then the one that was left last.  Returns it with the time of that, or NULL. */
 static RummyGame *
-find_left (RummyNewGame *self)
+find_left (RummyNewGame *self, GDateTime **time)
 {
+  *time = NULL;
   g_clear_object (&self->left);
   if (self->current != NULL && !rummy_game_get_match (self->current)->over &&
       is_left (self, &rummy_game_get_match (self->current)->rules))
@@ -199,6 +200,7 @@ find_left (RummyNewGame *self)
 
       rummy_game_set_seats (game, &file->saved.seats);
       g_set_object (&self->left, file->file);
+      *time = file->changed;
       return game;
     }
   }
@@ -209,10 +211,11 @@ find_left (RummyNewGame *self)
 static void
 show_left (RummyNewGame *self)
 {
-  g_autoptr (RummyGame) game = find_left (self);
+  GDateTime *time;
+  g_autoptr (RummyGame) game = find_left (self, &time);
   g_autofree char *scores = game != NULL ? rummy_history_words_standing (game) : NULL;
-  g_autofree char *progress = game != NULL ? rummy_history_words_progress (game) : NULL;
-  g_autofree char *words = g_strjoin ("\n", scores != NULL ? scores : "", progress, NULL);
+  g_autofree char *left = game != NULL ? rummy_history_words_left (game, time) : NULL;
+  g_autofree char *words = g_strjoin ("\n", scores != NULL ? scores : "", left, NULL);
 
   adw_action_row_set_subtitle (self->go_on, words);
 }

@@ -184,10 +184,10 @@ about_words (RummyOpenDialog *self, const RummyGameFile *saved, GFile *saved_gam
     /* Translators: the name of a file, and how far its game is. */
     return g_strdup_printf (_("“%s”, round %u"), name, rounds);
 
-  time = rummy_history_words_time (g_date_time_to_unix (saved->changed));
   if (g_file_has_prefix (saved->file, saved_games))
-    /* Translators: how far a game is, and a day with its time. */
-    return g_strdup_printf (_("Round %u, left on %s"), rounds, g_strstrip (time));
+    return rummy_history_words_left (self->game, saved->changed);
+
+  time = rummy_history_words_time (g_date_time_to_unix (saved->changed));
 
   /* Translators: the name of a file, how far its game is, and a day with its time. */
   return g_strdup_printf (_("“%s”, round %u, saved on %s"), name, rounds, g_strstrip (time));

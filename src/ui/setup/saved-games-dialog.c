@@ -8,7 +8,6 @@
 #include "store/saved-games.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
-#include "ui/words/games.h"
 #include "ui/words/history-words.h"
 
 struct _RummySavedGamesDialog {
@@ -99,26 +98,23 @@ static void
 add_game (RummySavedGamesDialog *self, const RummyGameFile *kept)
 {
   g_autoptr (RummyGame) game = rummy_game_new_from_record (&kept->saved.record);
-  const RummyMatch *match = rummy_game_get_match (game);
-  g_autofree char *time = rummy_history_words_time (kept->changed ? g_date_time_to_unix (kept->changed) : 0);
   g_autofree char *uri = g_file_get_uri (kept->file);
-  g_autofree char *scores = NULL, *about = NULL, *words = NULL, *deletes = NULL;
+  g_autofree char *scores = NULL, *left = NULL, *words = NULL, *deletes = NULL;
+  const char *title = rummy_history_words_title (game);
   AdwActionRow *row;
 
   rummy_game_set_seats (game, &kept->saved.seats);
   scores = rummy_history_words_standing (game);
-  about = g_strdup_printf (rummy_game_is_practice (game) ? _("Round %u, left on %s · practice")
-                                                         : _("Round %u, left on %s"),
-                           (guint) match->rounds, g_strstrip (time));
-  words = g_strdup_printf ("%s\n%s", scores, about);
-  row = rummy_rows_row (rummy_games_name (&match->rules), words, NULL);
+  left = rummy_history_words_left (game, kept->changed);
+  words = g_strdup_printf ("%s\n%s", scores, left);
+  row = rummy_rows_row (title, words, NULL);
   g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (kept->file), g_object_unref);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.open-file");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", uri);
 
   /* Translators: the name of a game, and how far it is: what a button deletes, for who does not see where it is. */
-  deletes = g_strdup_printf (_("Delete %s, %s"), rummy_games_name (&match->rules), about);
+  deletes = g_strdup_printf (_("Delete %s, %s"), title, left);
   rummy_rows_add_button (row, "user-trash-symbolic", _("Delete This Game"), deletes, G_CALLBACK (delete_cb), self);
   gtk_list_box_append (self->games, GTK_WIDGET (row));
 }

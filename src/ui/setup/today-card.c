@@ -16,6 +16,7 @@ struct _RummyTodayCard {
   GtkLabel *date, *streak, *result;
   GtkBox *days;
   GtkButton *play;
+  gboolean is_begun, is_over;
 };
 
 G_DEFINE_FINAL_TYPE (RummyTodayCard, rummy_today_card, ADW_TYPE_BIN)
@@ -108,6 +109,23 @@ result_words (const RummyPastDeal *deal)
   return g_strdup_printf (deal->has_won ? _("You won, %s to %s") : _("You lost, %s to %s"), points, against);
 }
 
+static void
+label_button (RummyTodayCard *self)
+{
+  gtk_button_set_label (self->play, self->is_begun  ? _("Continue _Today’s Deal")
+                                    : self->is_over ? _("Practice _Today’s Deal")
+                                                    : _("Play _Today’s Deal"));
+}
+
+void
+rummy_today_card_set_begun (RummyTodayCard *self, gboolean is_begun)
+{
+  g_return_if_fail (RUMMY_IS_TODAY_CARD (self));
+
+  self->is_begun = is_begun;
+  label_button (self);
+}
+
 void
 rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *deals)
 {
@@ -133,7 +151,6 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
   gtk_label_set_label (self->date, date);
   gtk_label_set_label (self->streak, streak > 0 ? row : "");
   gtk_label_set_label (self->result, result != NULL ? result : "");
-  gtk_button_set_label (self->play, deals != NULL && g_array_index (deals, RummyPastDeal, 0).is_over
-                                      ? _("Practice _Today’s Deal")
-                                      : _("Play _Today’s Deal"));
+  self->is_over = deals != NULL && g_array_index (deals, RummyPastDeal, 0).is_over;
+  label_button (self);
 }

@@ -20,4 +20,7 @@ G_DECLARE_FINAL_TYPE (RummyTodayCard, rummy_today_card, RUMMY, TODAY_CARD, AdwBi
 /* deals: RummyPastDeal of RUMMY_TODAY_DAYS days from @today back, or NULL until they are known. */
 void rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *deals);
 
+/* Sets whether today's deal is begun and not over, so that it goes on. */
+void rummy_today_card_set_begun (RummyTodayCard *self, gboolean is_begun);
+
 G_END_DECLS

@@ -161,10 +161,8 @@ deal_of_day_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
   RummyRecord start;
-  RummyRules rules;
 
-  rummy_deal_code_day_rules (&rules);
-  rummy_record_init (&start, &rules, rummy_deal_code_of_day (&rules, today), 1);
+  rummy_deal_code_init_day (&start, today);
   play (data, &start);
 }
 

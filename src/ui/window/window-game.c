@@ -148,9 +148,9 @@ offer_left (RummyWindowGame *self, const RummyRules *rules)
   return TRUE;
 }
 
-/* After rules changed at the table. */
+/* After rules changed at the table.  Certain deals are wanted, so no other game of the kind is offered instead. */
 static void
-follow_new_game (RummyWindowGame *self, const RummyRules *rules)
+follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_certain)
 {
   RummySession *session = rummy_screen_get_session (self->screen);
   g_autofree char *name = NULL;
@@ -159,7 +159,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules)
   rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
   g_settings_set_boolean (rummy_screen_get_settings (self->screen), "game-chosen", FALSE);
   show_draw (self);
-  if (offer_left (self, rules))
+  if (!is_certain && offer_left (self, rules))
     return;
   if (!rummy_session_can_undo (session)) {
     rummy_status_tell_lead (self->status);
@@ -181,7 +181,7 @@ rummy_window_game_begin_numbered (RummyWindowGame *self, const RummyRules *rules
   g_autoptr (GError) error = NULL;
 
   if (rummy_session_new_numbered (rummy_screen_get_session (self->screen), rules, seed, number, seats, &error))
-    follow_new_game (self, rules);
+    follow_new_game (self, rules, TRUE);
   else
     tell_stays (self, error);
 }
@@ -192,7 +192,7 @@ begin (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats, 
   g_autoptr (GError) error = NULL;
 
   if (rummy_session_new_game (rummy_screen_get_session (self->screen), rules, seed, seats, &error))
-    follow_new_game (self, rules);
+    follow_new_game (self, rules, FALSE);
   else
     tell_stays (self, error);
 }

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/program-name.h"
-#include "ui/words/games.h"
 #include "ui/words/history-words.h"
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
@@ -38,7 +37,7 @@ changed_cb (GtkLabel *subtitle, RummyScreen *screen)
   else if (rummy_screen_has_tutorial (screen))
     title = _("Guided Round");
   else if (rummy_screen_get_game (screen) != NULL)
-    title = rummy_games_name (&rummy_screen_get_match (screen)->rules);
+    title = rummy_history_words_title (rummy_screen_get_game (screen));
 
   if (shown != NULL && !replays && rummy_session_is_practice (rummy_screen_get_session (screen)))
     round = g_strdup (_("Practice"));

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "game/deal-code.h"
 #include "store/rules-key.h"
 #include "ui/words/games.h"
 #include "ui/words/words.h"
@@ -29,7 +30,7 @@ rummy_history_words_has_name (const char *key)
 
 /* Month names come from the program's translation, because the C library may lack the language. */
 static char *
-format_time (gint64 seconds, const char *format)
+format_date_time (GDateTime *time, const char *format)
 {
   static const char *const months[] = {
     /* Translators: in the form used with a day, as in "3 January 2026". */
@@ -37,18 +38,22 @@ format_time (gint64 seconds, const char *format)
     NC_("month", "May"), NC_("month", "June"), NC_("month", "July"), NC_("month", "August"),
     NC_("month", "September"), NC_("month", "October"), NC_("month", "November"), NC_("month", "December"),
   };
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
   g_autoptr (GString) whole = g_string_new (format);
   g_autofree char *words = NULL;
-
-  if (time == NULL)
-    return g_strdup (_("long ago"));
 
   g_string_replace (whole, "%B", g_dpgettext2 (NULL, "month", months[g_date_time_get_month (time) - 1]), 0);
   words = g_date_time_format (time, whole->str);
 
   /* Strips the figure space before a single-digit day. */
   return g_strdup (g_str_has_prefix (words, "\u2007") ? words + strlen ("\u2007") : words);
+}
+
+static char *
+format_time (gint64 seconds, const char *format)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (seconds);
+
+  return time != NULL ? format_date_time (time, format) : g_strdup (_("long ago"));
 }
 
 char *
@@ -63,6 +68,31 @@ rummy_history_words_day (gint64 seconds)
 {
   /* Translators: a date for strftime (); %B is one of the months above. */
   return format_time (seconds, C_("time", "%e %B %Y"));
+}
+
+static gboolean
+is_same_day (GDateTime *a, GDateTime *b)
+{
+  return g_date_time_get_year (a) == g_date_time_get_year (b) &&
+         g_date_time_get_day_of_year (a) == g_date_time_get_day_of_year (b);
+}
+
+char *
+rummy_history_words_when (GDateTime *time, GDateTime *now)
+{
+  g_autoptr (GDateTime) then = g_date_time_to_timezone (time, g_date_time_get_timezone (now));
+  g_autoptr (GDateTime) yesterday = g_date_time_add_days (now, -1);
+
+  if (is_same_day (then, now))
+    /* Translators: a time of day for strftime (), as clocks show it where your language is spoken. */
+    return format_date_time (then, C_("time", "Today, %-I:%M %p"));
+  if (is_same_day (then, yesterday))
+    return g_strdup (C_("time", "Yesterday"));
+  if (g_date_time_get_year (then) == g_date_time_get_year (now))
+    /* Translators: a date of this year for strftime (); %B is one of the months above. */
+    return format_date_time (then, C_("time", "%B %-e"));
+
+  return format_date_time (then, C_("time", "%B %-e, %Y"));
 }
 
 /* Returns the seat of the current player, if that was the only person; else RUMMY_SEAT_NONE. */
@@ -146,6 +176,30 @@ rummy_history_words_progress (RummyGame *game)
 
   /* Translators: the number of the round, and the name of the player who moves next. */
   return g_strdup_printf (_("Round %u · Next: %s"), (guint) match->rounds, name);
+}
+
+char *
+rummy_history_words_left (RummyGame *game, GDateTime *time)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *progress = rummy_history_words_progress (game), *when = NULL;
+
+  if (time == NULL)
+    return g_steal_pointer (&progress);
+
+  when = rummy_history_words_when (time, now);
+
+  /* Translators: how far a game is ("Round 3 · Your turn"), and when it was left. */
+  return g_strdup_printf (rummy_game_is_practice (game) ? _("%s · %s · practice") : _("%s · %s"), progress, when);
+}
+
+const char *
+rummy_history_words_title (RummyGame *game)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  const RummyRecord *record = rummy_game_get_record (game);
+
+  return rummy_deal_code_is_of_day (record, today) ? _("Today’s Deal") : rummy_games_name (&record->rules);
 }
 
 /* Returns the outcome, from the view of the only person, or with names. */

@@ -17,9 +17,12 @@ gboolean rummy_history_words_has_name (const char *key); /* whether that is its 
                                                           * based on */
 char *rummy_history_words_time (gint64 seconds);           /* date and time */
 char *rummy_history_words_day (gint64 seconds);
+char *rummy_history_words_when (GDateTime *time, GDateTime *now); /* "Today, 11:51 PM", "Yesterday", "November 20" */
 char *rummy_history_words_scores (const RummyPastGame *game, const RummyPeople *people); /* "You 512, Computer 433" */
 char *rummy_history_words_progress (RummyGame *game); /* "Round 3 · Your turn" */
 char *rummy_history_words_standing (RummyGame *game); /* of the current game; partners share a score */
+char *rummy_history_words_left (RummyGame *game, GDateTime *time); /* progress, and when it was left unless NULL */
+const char *rummy_history_words_title (RummyGame *game);           /* its name, or "Today's Deal" */
 char *rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people); /* time, length, outcome */
 /* Sets the question whether the counted games, RummyOwnerGames, are to be deleted. */
 void rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people, char **heading, char **body);

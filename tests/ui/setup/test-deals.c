@@ -339,6 +339,26 @@ test_code (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
 }
 
+static gboolean
+begins_label (GtkWidget *widget, const char *start)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start);
+}
+
+/* Who plays a code has chosen, so no other game of the kind is offered. */
+static void
+test_code_alone (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window));
+
+  wait_for_turn (fixture);
+  pass_turn (fixture);
+  receive (fixture, "500-rum 0000-0000-0000n");
+  g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
+  g_assert_nonnull (find (toasts, begins_label, "Your last game waits on Home."));
+  g_assert_null (find (toasts, begins_label, "A game of"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -351,6 +371,7 @@ main (int argc, char **argv)
   ADD ("/deals/laid-out", test_laid_out);
   ADD ("/deals/copy", test_copy);
   ADD ("/deals/code", test_code);
+  ADD ("/deals/code-alone", test_code_alone);
 
   return g_test_run ();
 }

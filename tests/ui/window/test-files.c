@@ -204,7 +204,7 @@ test_continue (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   row = wait_for_row (GTK_WIDGET (window_home (fixture->window)), "Continue 500 Rum");
   left = row_words (GTK_WIDGET (window_home (fixture->window)), "Continue 500 Rum");
-  g_assert_cmpstr (left, ==, "You 0 · Computer 0\nRound 1 · Your turn");
+  g_assert_true (g_str_has_prefix (left, "You 0 · Computer 0\nRound 1 · Your turn · "));
   gtk_widget_activate (GTK_WIDGET (row));
   wait_for_game (fixture, game);
   g_assert_null (get_dialog (fixture));
@@ -330,8 +330,8 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   list = find (dialog, is_list, NULL);
   g_assert_cmpuint (count_seen (list), ==, 12);
   first = gtk_widget_get_first_child (list); /* the one that was left last */
-  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), "You 0 · Ada 0\nRound 1, left on "));
-  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), " · practice"));
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), "You 0 · Ada 0\nRound 1 · "));
+  g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (first)), ", 2033 · practice"));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == first);
 
   /* What is deleted by mistake comes back. */

@@ -4,6 +4,7 @@
 /* Home, and the menus that it makes short. */
 
 #include "game/deal-code.h"
+#include "ui/setup/continue-card.h"
 #include "ui/setup/game-tile.h"
 #include "ui/setup/new-game.h"
 #include "window-fixture.h"
@@ -95,11 +96,31 @@ is_left_row (GtkWidget *widget, const char *start)
          g_str_has_prefix (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), start);
 }
 
-static void
-wait_for_left (Fixture *fixture)
+static gboolean
+begins_label (GtkWidget *widget, const char *start)
 {
-  while (find (home_of (fixture), is_left_row, "Continue 500 Rum") == NULL)
+  return GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), start);
+}
+
+static void
+wait_for_left (Fixture *fixture, const char *start)
+{
+  while (find (home_of (fixture), is_left_row, start) == NULL)
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* Until the row is in the part of its list that shows. */
+static void
+spin_until_seen (GtkListBoxRow *row)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  do {
+    g_main_context_iteration (NULL, TRUE);
+    g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (row), scrolled, &bounds));
+  } while (bounds.size.height == 0 || bounds.origin.y < 0 ||
+           bounds.origin.y + bounds.size.height > (float) gtk_widget_get_height (scrolled));
 }
 
 /* A click on a game leads to who plays it, and from there it is dealt. */
@@ -113,6 +134,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   g_assert_true (RUMMY_IS_NEW_GAME (dialog));
   g_assert_cmpstr (chosen_game (dialog), ==, "Gin");
+  spin_until_seen (gtk_list_box_get_selected_row (games_of (dialog)));
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "gin");
   g_assert_cmpstr (window_page (fixture->window), ==, "table");
@@ -123,6 +145,16 @@ is_picture_of_days (GtkWidget *widget, const char *text)
 {
   return GTK_IS_BOX (widget) &&
          gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG;
+}
+
+/* As the card with the current game calls it. */
+static const char *
+name_of_current (Fixture *fixture)
+{
+  GtkWidget *card = find (home_of (fixture), is_of_type, "RummyContinueCard");
+
+  return gtk_label_get_label (
+    GTK_LABEL (gtk_widget_get_template_child (card, RUMMY_TYPE_CONTINUE_CARD, "name")));
 }
 
 /* Today's deal goes on where it was left, and Home tells what came of it. */
@@ -143,8 +175,10 @@ test_today (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Today’s Deal");
   act (fixture, "home");
-  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  g_assert_cmpstr (name_of_current (fixture), ==, "Today’s Deal");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Continue _Today’s Deal"), "clicked");
   g_assert_true (window_game (fixture->window) == game);
 
   finish_round (fixture);
@@ -169,6 +203,8 @@ test_today (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
                           "You finished this deal before, so now it’s practice."));
+  act (fixture, "home");
+  g_assert_nonnull (find (home_of (fixture), is_button, "Continue _Today’s Deal"));
 }
 
 /* Begun from the command line, it is practice too as soon as the history has told it. */
@@ -212,6 +248,31 @@ leave_for (Fixture *fixture, const char *key)
   g_assert_false (is_enabled (fixture, "bring-back"));
 }
 
+static gboolean
+is_told (Fixture *fixture, const char *start)
+{
+  return find (GTK_WIDGET (window_toasts (fixture->window)), begins_label, start) != NULL;
+}
+
+/* Who asks for today's deal is offered no other game instead, only told where that is. */
+static void
+test_today_alone (Fixture *fixture, gconstpointer data)
+{
+  pass_turn (fixture);
+  act (fixture, "home");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  while (window_game (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (is_told (fixture, "Your last game waits on Home."));
+  g_assert_false (is_told (fixture, "A game of"));
+
+  /* New Game does offer it. */
+  spin_until_turn (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "new-game");
+  g_assert_true (is_told (fixture, "A game of 500 Rum is left"));
+}
+
 /* Today's deal goes on where it was left, also when other games came between. */
 static void
 test_today_left (Fixture *fixture, gconstpointer data)
@@ -225,9 +286,11 @@ test_today_left (Fixture *fixture, gconstpointer data)
   spin_until_turn (fixture);
   game = g_object_ref (window_game (fixture->window));
   leave_for (fixture, "gin");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (fixture->window)), ==, "Gin");
   act (fixture, "home");
-  wait_for_left (fixture);
-  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  g_assert_cmpstr (name_of_current (fixture), ==, "Gin");
+  wait_for_left (fixture, "Continue Today’s Deal");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Continue _Today’s Deal"), "clicked");
   while (window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),
@@ -242,6 +305,16 @@ is_continue (GtkWidget *widget, const char *unused)
          g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Co_ntinue");
 }
 
+/* Of a game that was left a moment ago, before or after midnight. */
+static void
+assert_left_words (GtkWidget *row)
+{
+  const char *words = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+
+  g_assert_true (g_regex_match_simple ("^You 0 · Computer 0\nRound 1 · Your turn · "
+                                       "(Today, 1?\\d:\\d\\d [AP]M|Yesterday)$", words, 0, 0));
+}
+
 /* Where a game is chosen, one that was left can go on; where it is dealt anew all the same, this is offered. */
 static void
 test_left (Fixture *fixture, gconstpointer data)
@@ -251,7 +324,8 @@ test_left (Fixture *fixture, gconstpointer data)
 
   leave_for (fixture, "gin");
   act (fixture, "home");
-  wait_for_left (fixture);
+  wait_for_left (fixture, "Continue 500 Rum");
+  assert_left_words (find (home_of (fixture), is_left_row, "Continue 500 Rum"));
   gtk_widget_activate (find (home_of (fixture), is_tile, "gin"));
   dialog = GTK_WIDGET (visible_dialog (fixture));
   row = find (dialog, is_continue, NULL);
@@ -268,7 +342,7 @@ test_left (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (find (home_of (fixture), is_tile, "500-rum"));
   dialog = GTK_WIDGET (visible_dialog (fixture));
   row = find (dialog, is_continue, NULL);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "You 0 · Computer 0\nRound 1 · Your turn");
+  assert_left_words (row);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
                           "A game of 500 Rum is left, round 1: You 0 · Computer 0"));
@@ -278,6 +352,24 @@ test_left (Fixture *fixture, gconstpointer data)
                                   rummy_game_get_record (game)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (rummy_game_is_practice (window_game (fixture->window)));
+}
+
+/* However many games are left, what leads on is above them. */
+static void
+test_order (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *row;
+  graphene_point_t watch, left;
+
+  leave_for (fixture, "gin");
+  act (fixture, "home");
+  wait_for_left (fixture, "Continue 500 Rum");
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  row = find (home_of (fixture), is_left_row, "Continue 500 Rum");
+  g_assert_true (gtk_widget_compute_point (row, home_of (fixture), &GRAPHENE_POINT_INIT (0, 0), &left));
+  g_assert_true (gtk_widget_compute_point (find (home_of (fixture), is_button, "_Watch Computers Play"),
+                                           home_of (fixture), &GRAPHENE_POINT_INIT (0, 0), &watch));
+  g_assert_cmpfloat (watch.y, <, left.y);
 }
 
 /* The last hand is gone through again from here. */
@@ -364,8 +456,10 @@ main (int argc, char *argv[])
   ADD_TURN ("/home/tiles", test_tiles);
   ADD_TURN ("/home/today", test_today);
   ADD_TURN ("/home/today-left", test_today_left);
+  ADD_TURN ("/home/today-alone", test_today_alone);
   ADD_TURN ("/home/code-again", test_code_again);
   ADD_TURN ("/home/left", test_left);
+  ADD_TURN ("/home/order", test_order);
   ADD_TURN ("/home/replay", test_replay);
   ADD_TURN ("/home/menus", test_menus);
 

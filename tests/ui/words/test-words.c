@@ -307,6 +307,31 @@ test_people (void)
   g_assert_true (g_str_has_suffix (winner, "won by Bella"));
 }
 
+static void
+assert_when (const char *expected, int year, int month, int day, int hour)
+{
+  g_autoptr (GTimeZone) zone = g_time_zone_new_offset (-5 * 60 * 60);
+  g_autoptr (GDateTime) now = g_date_time_new (zone, 2026, 1, 2, 0, 30, 0);
+  g_autoptr (GDateTime) time = g_date_time_new (zone, year, month, day, hour, 51, 0);
+  g_autoptr (GDateTime) elsewhere = g_date_time_to_utc (time); /* as files tell it */
+  g_autofree char *words = rummy_history_words_when (elsewhere, now);
+
+  g_assert_cmpstr (words, ==, expected);
+}
+
+/* By the days of the one who reads it, over the end of a year too. */
+static void
+test_when (void)
+{
+  assert_when ("Today, 12:51 AM", 2026, 1, 2, 0);
+  assert_when ("Today, 11:51 PM", 2026, 1, 2, 23);
+  assert_when ("Yesterday", 2026, 1, 1, 0);
+  assert_when ("Yesterday", 2026, 1, 1, 23);
+  assert_when ("December 31, 2025", 2025, 12, 31, 23);
+  assert_when ("January 2, 2025", 2025, 1, 2, 12);
+  assert_when ("November 20", 2026, 11, 20, 12); /* by a clock that went wrong */
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -321,6 +346,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/words/events", test_events);
   g_test_add_func ("/words/seats", test_seats);
   g_test_add_func ("/words/people", test_people);
+  g_test_add_func ("/words/when", test_when);
 
   return g_test_run ();
 }
