@@ -380,10 +380,48 @@ fixture_stock (Fixture *self)
                               layout_of (self->table)->stock.origin.y + 30);
 }
 
+static inline gboolean
+fixture_is_bare (Fixture *self, const graphene_rect_t *place)
+{
+  const RummyTableLayout *layout = layout_of (self->table);
+  graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
+  const graphene_rect_t *parts[] = { &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->hand_zone,
+                                     &layout->own_plate };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
+    if (graphene_rect_intersection (place, parts[i], NULL))
+      return FALSE;
+  }
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++) {
+    graphene_rect_t cards = rummy_fan_bounds (&layout->others[i]);
+
+    if (graphene_rect_intersection (place, &cards, NULL) ||
+        graphene_rect_intersection (place, &layout->plates[i], NULL))
+      return FALSE;
+  }
+  for (guint i = 0; i < fixture_round (self)->n_melds; i++) {
+    graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
+
+    if (graphene_rect_intersection (place, &meld, NULL))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
 static inline graphene_point_t
 fixture_free (Fixture *self)
 {
-  return GRAPHENE_POINT_INIT (FIXTURE_WIDTH - 20, layout_of (self->table)->slot.origin.y + 20);
+  /* Also for a card that is dragged there. */
+  for (double size = 180; size > 20; size -= 40) {
+    for (double x = FIXTURE_WIDTH - 20; x > 20; x -= 10) {
+      for (double y = FIXTURE_HEIGHT - 20; y > 20; y -= 10) {
+        if (fixture_is_bare (self, &GRAPHENE_RECT_INIT (x - size / 4, y - size / 4, size * 0.75, size)))
+          return GRAPHENE_POINT_INIT (x, y);
+      }
+    }
+  }
+  g_assert_not_reached ();
 }
 
 static inline void
@@ -455,7 +493,7 @@ fixture_release (Fixture *self, graphene_point_t at, guint button)
 static inline graphene_point_t
 fixture_nudge (Fixture *self, graphene_point_t at)
 {
-  at.y += self->n_clicks++ % 2 ? 8 : -8;
+  at.y += self->n_clicks++ % 2 ? 6 : -6;
 
   return at;
 }

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "ui/table/table-turn.h"
 #include "ui/words/words.h"
 
 /* Narrower cards get large indices. */
@@ -14,6 +15,8 @@
 #define LEAST_HEIGHT 160
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
+
+#define PLATE_COST 0.2 /* of covering a plate, compared with cards */
 
 struct _RummyArrangement {
   GtkLayoutManager parent_instance;
@@ -28,9 +31,32 @@ struct _RummyArrangement {
   GtkWidget *table;
   double width, height, scale; /* of the last layout */
   gboolean left_handed;
+
+  /* What lay at the start of the turn, and of which one. */
+  RummyTableTurn turn;
+  RummyGame *game; /* not owned; only compared */
+  guint64 seed;
+  guint n_turns, mover, seat;
 };
 
 G_DEFINE_FINAL_TYPE (RummyArrangement, rummy_arrangement, GTK_TYPE_LAYOUT_MANAGER)
+
+/* Nothing moves within a turn but what was acted on. */
+static void
+follow_turn (RummyArrangement *self, RummyTableSpec *spec)
+{
+  const RummyRound *round = rummy_seen_round (self->seen);
+  gboolean is_same = self->game == rummy_seen_game (self->seen) && self->seed == round->seed &&
+                     self->n_turns == round->turns && self->mover == round->turn &&
+                     self->seat == rummy_seen_seat (self->seen);
+
+  self->game = rummy_seen_game (self->seen);
+  self->seed = round->seed;
+  self->n_turns = round->turns;
+  self->mover = round->turn;
+  self->seat = rummy_seen_seat (self->seen);
+  rummy_table_turn_follow (&self->turn, spec, !is_same);
+}
 
 static RummyTableSpec
 make_spec (RummyArrangement *self)
@@ -69,8 +95,16 @@ make_spec (RummyArrangement *self)
   spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;
   spec.first_meld = rummy_meld_field_get_first (rummy_spread_get_melds (self->spread));
-  for (guint i = 0; i < spec.n_melds; i++)
+  spec.n_fields = round->rules->partner ? round->rules->players / 2 : round->rules->players;
+  for (guint i = 0; i < spec.n_melds; i++) {
+    guint owner = round->meld[i].owner;
+
     spec.meld_size[i] = round->meld[i].count;
+    if (owner != rummy_seen_seat (self->seen))
+      spec.meld_field[i] =
+        (guint8) rummy_table_field_of (1 + rummy_seen_other_of_seat (self->seen, owner), spec.n_fields);
+  }
+  follow_turn (self, &spec);
 
   return spec;
 }
@@ -157,6 +191,8 @@ covered_by (RummyArrangement *self, const graphene_rect_t *rect)
 
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     area += covered (parts[i], rect);
+  for (guint i = 0; i < RUMMY_OTHERS_MAX; i++)
+    area += covered (&layout->plates[i], rect) * PLATE_COST;
   for (guint i = 0; rummy_seen_is_dealt (self->seen) && i < rummy_seen_round (self->seen)->n_melds; i++) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]);
 
@@ -256,6 +292,7 @@ rummy_arrangement_allocate (GtkLayoutManager *manager, GtkWidget *table, int wid
   double scale = surface_scale (table);
 
   if (self->width != width || self->height != height || self->scale != scale) {
+    self->game = NULL;
     self->width = width;
     self->height = height;
     self->scale = scale;

@@ -5,8 +5,6 @@
 
 #include <math.h>
 
-#define SHRINK 0.94 /* from one card size tried to the next */
-
 /* In a tiny window everything gives way to a readable hand. */
 #define LEAST_HAND 40.0      /* width */
 #define LEAST_OPEN_HAND 30.0 /* of several open hands */
@@ -15,6 +13,7 @@
 /* Shares of the table's height. */
 #define HAND_HEIGHT 0.31
 #define HAND_ROWS_HEIGHT 0.37 /* with several rows in the hand */
+#define HAND_AROUND 0.88      /* of both, with seats around the table */
 #define OTHERS_HEIGHT 0.11
 #define OPEN_HEIGHT 0.25
 
@@ -36,15 +35,13 @@
 
 #define LEAST_TEXT 0.8 /* of the usual text, to fit names */
 
-#define PEEK 0.52    /* of a back above its plate */
 #define COVERED 0.42 /* of a small open card under its plate, which leaves its index */
 #define LEAST_PEEK 3.0 /* pixels */
 #define LIKELY_STEP 0.75  /* of a card: room for its chance */
 #define LIKELY_WIDTH 0.45 /* of a likely card, of a plate's width */
 
 /* Times the height of the table. */
-#define WIDEST 2.6        /* stock, pile and melds */
-#define WIDEST_INNER 1.35 /* the same, beside the own plate */
+#define WIDEST_INNER 1.35 /* stock, pile and melds, beside the own plate */
 
 /* Shares of a card of the hand. */
 #define LEAST_TABLE_CARD 0.5
@@ -58,6 +55,12 @@
 #define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
 
+/* Seats sit around the table if with so much on it cards are no narrower. */
+#define USUAL_HAND 13
+#define USUAL_PILE 12
+#define USUAL_MELDS (spec->n_others > 1 ? 10 : 8)
+#define LEAST_AROUND 36.0
+
 /* Sizes allow for some more cards, so that they seldom change. */
 static guint
 round_up (guint n, guint least, guint step)
@@ -65,14 +68,39 @@ round_up (guint n, guint least, guint step)
   return (MAX (n, least) + step - 1) / step * step;
 }
 
-/* share_of_usual: of the usual height of the hand. */
 static void
-lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
+put_hand (RummyTableLayout *self, const RummyTableFrame *frame, double card, guint rows)
 {
   const RummyTableSpec *spec = frame->spec;
   double width = spec->width - 2 * frame->pad;
-  guint n = round_up (spec->n_hand, 14, 4);
-  double best = 0, least, total;
+
+  rummy_fan_init (&self->hand, rummy_table_card_size (spec, card), spec->scale, spec->n_hand);
+  self->hand.per_row = MAX ((spec->n_hand + rows - 1) / rows, 1);
+  self->hand.centered = TRUE;
+  if (self->hand.per_row > 1)
+    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
+  if (rows > 1)
+    self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
+  else
+    self->hand.arch = self->hand.card.height * ARCH;
+  self->raise = floor (self->hand.card.height * RAISE * spec->scale) / spec->scale;
+}
+
+/* Of so many rows, without what raised cards take. */
+static double
+hand_height (const RummyTableLayout *self, guint rows)
+{
+  return self->hand.card.height + (rows > 1 ? (rows - 1) * self->hand.dy : self->hand.arch);
+}
+
+/* Size and rows for n cards; returns the number of rows. */
+static guint
+size_hand (RummyTableLayout *self, const RummyTableFrame *frame, double share_of_usual, guint n_cards)
+{
+  const RummyTableSpec *spec = frame->spec;
+  double width = spec->width - 2 * frame->pad;
+  guint n = round_up (n_cards, 14, 4);
+  double best = 0, least;
   guint best_rows = 1;
 
   for (guint rows = 1; rows <= 4; rows++) {
@@ -99,30 +127,58 @@ lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share_of_usual)
 
   /* Few cards use fewer rows of the size chosen for more. */
   while (best_rows > 1) {
-    guint per_row = (spec->n_hand + best_rows - 2) / (best_rows - 1);
+    guint per_row = (n_cards + best_rows - 2) / (best_rows - 1);
 
     if (best * (1 + (per_row - 1.0) * AMPLE_STEP) > width)
       break;
     best_rows--;
   }
 
-  rummy_fan_init (&self->hand, rummy_table_card_size (spec, best), spec->scale, spec->n_hand);
-  self->hand.per_row = MAX ((spec->n_hand + best_rows - 1) / best_rows, 1);
-  self->hand.centered = TRUE;
-  if (self->hand.per_row > 1)
-    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
-  if (best_rows > 1)
-    self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
-  else
-    self->hand.arch = self->hand.card.height * ARCH;
+  put_hand (self, frame, best, best_rows);
 
-  self->raise = floor (self->hand.card.height * RAISE * spec->scale) / spec->scale;
-  total = self->hand.card.height + (best_rows > 1 ? (best_rows - 1) * self->hand.dy : self->hand.arch);
-  if (spec->open && spec->n_hand == 0)
-    total = self->raise = 0;
+  return best_rows;
+}
+
+/* Makes cards smaller, in more rows, to fit more of them into that height. */
+static guint
+squeeze_hand (RummyTableLayout *self, const RummyTableFrame *frame, double height)
+{
+  double width = frame->spec->width - 2 * frame->pad, best = 0;
+  guint best_rows = 1;
+
+  for (guint rows = 1; rows <= 4; rows++) {
+    double cards = 1 + RAISE + (rows == 1 ? ARCH : (rows - 1) * RUMMY_ROW_STEP);
+    guint per_row = (frame->spec->n_hand + rows - 1) / rows;
+    double card = MIN (height / cards / RUMMY_CARD_RATIO, width / (1 + (per_row - 1) * LEAST_HAND_STEP));
+
+    if (card > best) {
+      best = card;
+      best_rows = rows;
+    }
+  }
+  put_hand (self, frame, best - 1, best_rows);
+
+  return best_rows;
+}
+
+void
+rummy_table_lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share)
+{
+  const RummyTableSpec *spec = frame->spec;
+  guint rows = size_hand (self, frame, share, spec->turn != NULL ? spec->turn->n_hand : spec->n_hand);
+  double total = hand_height (self, rows), zone = total + self->raise;
+
+  frame->hand_card = self->hand.card.width;
+  /* A hand that has grown in the turn keeps its size while it can be read, and its zone. */
+  if (spec->turn != NULL && self->hand.per_row > 1 && self->hand.dx < self->hand.card.width * LEAST_HAND_STEP) {
+    rows = squeeze_hand (self, frame, zone);
+    total = hand_height (self, rows);
+  }
+  if (spec->open && spec->n_hand == 0 && !frame->is_around)
+    zone = self->raise = 0;
   self->hand.origin = GRAPHENE_POINT_INIT ((spec->width - rummy_fan_size (&self->hand).width) / 2,
                                            spec->height - frame->pad - total);
-  frame->bottom = self->hand.origin.y - self->raise - 1 / spec->scale; /* whole pixels for cards */
+  frame->bottom = spec->height - frame->pad - zone - 1 / spec->scale; /* whole pixels for cards */
   self->hand_zone = GRAPHENE_RECT_INIT (0, frame->bottom, spec->width, spec->height - frame->bottom);
 }
 
@@ -132,12 +188,26 @@ lay_open (RummyFan *fan, const RummyTableFrame *frame, double width, double heig
   const RummyTableSpec *spec = frame->spec;
   double card = MIN (height / (1 - frame->covered) / RUMMY_CARD_RATIO, width);
 
-  for (card = MIN (card, frame->open_width);; card *= SHRINK) {
+  for (card = MIN (card, frame->open_width);; card *= RUMMY_SHRINK) {
     rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
     if (rummy_fan_fit (fan, width, height + frame->covered * fan->card.height, fan->card.width * OPEN_STEP) ||
         card * spec->scale < 1)
       return;
   }
+}
+
+void
+rummy_table_fit_open (RummyFan *self, const RummyFan *longest, guint n, double width, double most)
+{
+  guint rows = (MAX (longest->n, 1) + longest->per_row - 1) / longest->per_row;
+
+  rummy_fan_init (self, longest->card, longest->scale, n);
+  if (rummy_fan_fit (self, width, rummy_fan_size (longest).height, most))
+    return;
+
+  self->per_row = (n + rows - 1) / rows;
+  self->dx = MIN (most, (width - self->card.width) / MAX (self->per_row - 1, 1));
+  self->dy = longest->dy;
 }
 
 static double
@@ -189,9 +259,13 @@ lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphe
 
   fan->n = spec->n_other[i];
   if (spec->open) {
+    RummyFan longest = { .n = rummy_table_open_cards (spec, i) };
+
     /* No larger than readable. */
-    lay_open (fan, frame, MIN (area.size.width, spec->height), cards);
-    plate_y = area.origin.y + rummy_fan_size (fan).height - floor (frame->covered * fan->card.height);
+    lay_open (&longest, frame, MIN (area.size.width, spec->height), cards);
+    rummy_table_fit_open (fan, &longest, spec->n_other[i], MIN (area.size.width, spec->height),
+                          longest.card.width * OPEN_STEP);
+    plate_y = area.origin.y + rummy_fan_size (&longest).height - floor (frame->covered * fan->card.height);
   } else if (spec->likely) {
     /* In one row, with all of each card visible. */
     double width = MIN (area.size.width, spec->height * WIDEST_INNER);
@@ -202,14 +276,14 @@ lay_other (RummyTableLayout *self, const RummyTableFrame *frame, guint i, graphe
       fan->dx = MIN (fan->card.width * LIKELY_STEP, (width - fan->card.width) / (fan->n - 1));
     plate_y = area.origin.y + rummy_fan_size (fan).height;
   } else {
-    double height = MIN (cards / PEEK, cards + plate.height - 3);
+    double height = MIN (cards / RUMMY_PEEK, cards + plate.height - 3);
     double width = plate.width * FAN_OF_PLATE;
 
     card = MIN (height / RUMMY_CARD_RATIO, width * 0.6);
     rummy_fan_init (fan, rummy_table_card_size (spec, card), spec->scale, fan->n);
     if (fan->n > 1)
       fan->dx = MIN (fan->card.width * 0.3, (width - fan->card.width) / (fan->n - 1));
-    plate_y = area.origin.y + MIN (floor (fan->card.height * PEEK), cards);
+    plate_y = area.origin.y + MIN (floor (fan->card.height * RUMMY_PEEK), cards);
   }
 
   fan->origin = GRAPHENE_POINT_INIT (area.origin.x + (area.size.width - rummy_fan_size (fan).width) / 2,
@@ -310,7 +384,7 @@ lay_others (RummyTableLayout *self, RummyTableFrame *frame)
   if (spec->open || spec->likely)
     cards = spec->height * OPEN_HEIGHT * (spec->n_others > 1 ? 1 : 0.75);
   else
-    cards = spec->height * OTHERS_HEIGHT * PEEK * (rows > 1 ? 1.3 : 1);
+    cards = spec->height * OTHERS_HEIGHT * RUMMY_PEEK * (rows > 1 ? 1.3 : 1);
   /* Leaves room for a readable row of cards, or as much as a row of open hands. */
   room = frame->bottom - rows * (plate.height + frame->pad) - 2 * self->gap;
   table = RUMMY_LEAST_CARD * RUMMY_CARD_RATIO;
@@ -318,7 +392,7 @@ lay_others (RummyTableLayout *self, RummyTableFrame *frame)
     table = MIN (table, room / (1 + rows * (1 - COVERED)));
   cards = CLAMP (room - table, rows * LEAST_PEEK, cards) / rows;
 
-  frame->open_width = MIN (frame->open_width, MAX (self->hand.card.width * LARGEST_OPEN_CARD, RUMMY_LEAST_CARD));
+  frame->open_width = MIN (frame->open_width, MAX (frame->hand_card * LARGEST_OPEN_CARD, RUMMY_LEAST_CARD));
   frame->top = lay_rows (self, frame, rows, plate, cards);
   if (!spec->open)
     return;
@@ -358,22 +432,31 @@ lay_own_plate (RummyTableLayout *self, RummyTableFrame *frame)
   rummy_table_mirror (spec, &self->own_plate.origin, width);
 }
 
-static void
-lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, double open_width)
+static RummyTableFrame
+begin (RummyTableLayout *self, const RummyTableSpec *spec)
 {
   double least = MIN (spec->width, spec->height);
-  RummyTableFrame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .open_width = open_width,
-                            .low = spec->height };
+  RummyTableFrame frame = { .spec = spec, .pad = CLAMP (least * 0.016, 3, 18), .low = spec->height };
 
   *self = (RummyTableLayout) { .gap = CLAMP (least * 0.02, 3, 28) };
 
   /* A wide table keeps everything within view. */
-  frame.width = MIN (spec->width - 2 * frame.pad, spec->height * WIDEST);
+  frame.width = MIN (spec->width - 2 * frame.pad, spec->height * RUMMY_WIDEST);
   frame.left = (spec->width - frame.width) / 2;
   frame.inner_width = MIN (frame.width, spec->height * WIDEST_INNER);
   frame.inner_left = (spec->width - frame.inner_width) / 2;
 
-  lay_hand (self, &frame, hand_share);
+  return frame;
+}
+
+/* Returns the width of a card in the hand at the start of the turn. */
+static double
+lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, double open_width)
+{
+  RummyTableFrame frame = begin (self, spec);
+
+  frame.open_width = open_width;
+  rummy_table_lay_hand (self, &frame, hand_share);
   lay_others (self, &frame);
 
   frame.top += self->gap;
@@ -382,19 +465,61 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, 
   lay_own_plate (self, &frame);
 
   rummy_table_lay_middle (self, &frame);
+
+  return frame.hand_card;
+}
+
+static gboolean
+lay_around (RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  RummyTableFrame frame = begin (self, spec);
+
+  frame.is_around = TRUE;
+  rummy_table_lay_hand (self, &frame, HAND_AROUND);
+  frame.bottom -= self->gap * 0.5;
+
+  return rummy_table_lay_around (self, &frame);
+}
+
+/* Whether seats have places around the table with what usually lies there, so that its form never changes while a game
+ * goes on. */
+static gboolean
+is_around (const RummyTableSpec *spec)
+{
+  RummyTableSpec usual = *spec;
+  RummyTableLayout layout;
+
+  if (!rummy_table_has_around (spec))
+    return FALSE;
+
+  usual.turn = NULL;
+  usual.n_hand = USUAL_HAND;
+  usual.n_pile = USUAL_PILE;
+  usual.n_melds = USUAL_MELDS;
+  for (guint i = 0; i < spec->n_others; i++)
+    usual.n_other[i] = USUAL_HAND;
+  for (guint i = 0; i < USUAL_MELDS; i++) {
+    usual.meld_size[i] = 4;
+    usual.meld_field[i] = (guint8) (i % MAX (spec->n_fields, 1));
+  }
+
+  return lay_around (&layout, &usual) && layout.stock.size.width >= LEAST_AROUND;
 }
 
 void
 rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
 {
-  double share = 1;
+  double share = 1, hand;
+
+  if (is_around (spec) && lay_around (self, spec))
+    return;
 
   /* The hand shrinks before table cards get much smaller. */
   do {
-    lay_all (self, spec, share, spec->width);
+    hand = lay_all (self, spec, share, spec->width);
     /* Open hands are no larger than table cards, which get the room. */
     while (spec->open && self->others[0].card.width > self->stock.size.width)
-      lay_all (self, spec, share, self->others[0].card.width * SHRINK);
+      lay_all (self, spec, share, self->others[0].card.width * RUMMY_SHRINK);
     share *= 0.85;
-  } while (self->stock.size.width < MAX (self->hand.card.width * LEAST_TABLE_CARD, RUMMY_LEAST_CARD) && share > 0.6);
+  } while (self->stock.size.width < MAX (hand * LEAST_TABLE_CARD, RUMMY_LEAST_CARD) && share > 0.6);
 }

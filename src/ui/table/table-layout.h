@@ -10,6 +10,15 @@ G_BEGIN_DECLS
 
 #define RUMMY_OTHERS_MAX (RUMMY_SEATS_MAX - 1)
 
+/* What lay at the start of the turn, and new melds as they came. Room is kept for that, so that nothing else moves
+ * until the next turn. */
+typedef struct {
+  guint n_hand, n_pile;
+  guint n_other[RUMMY_OTHERS_MAX];
+  guint n_melds, n_known;             /* at the start, and with the new ones */
+  guint8 meld_size[RUMMY_MELDS_MAX];
+} RummyTableTurn;
+
 /* What lies on a table; lengths in logical pixels. */
 typedef struct {
   double width, height;
@@ -31,8 +40,18 @@ typedef struct {
   gboolean is_lone;    /* no melds before the end of the round */
   gboolean hides_own;  /* the own hand is closed */
   guint8 meld_size[RUMMY_MELDS_MAX];
-  guint first_meld; /* first visible one in a strip */
+  guint8 meld_field[RUMMY_MELDS_MAX]; /* 0: the own seat's, 1: that of the first other, ... */
+  guint n_fields;                     /* one for each seat, or partners share them; 0: as 1, everybody's */
+  guint first_meld;                   /* first visible one in a strip */
+  const RummyTableTurn *turn;         /* NULL: as now */
 } RummyTableSpec;
+
+/* Returns the field of a seat, of so many from the own one on. */
+static inline guint
+rummy_table_field_of (guint seat, guint n_fields)
+{
+  return seat % n_fields;
+}
 
 /* Where it lies. Cards are whole device pixels wide and high. */
 typedef struct {

@@ -5,38 +5,28 @@
 
 #include <math.h>
 
+#include "ui/table/table-cells.h"
+
 #define TABLE_CARD_HEIGHT 0.19 /* of the table's height */
 #define TABLE_CARD_WIDTH 0.2   /* of the width in use */
 
 /* Shares of a card. */
-#define MELD_STRIP 0.30
-#define SLOT_CARDS 3
-#define NARROW_SLOT 0.5
-#define NARROW_STRIP 0.26
-#define PILE_STEP 0.45
 #define CROWDED_STEP 0.3 /* tighter piles get a button for the list */
 #define LARGEST_GAP 0.3
-
-/* Of the spare height; most is left below, where toasts appear. */
-#define SPARE_ABOVE 0.2
 
 /* Room for that many discards before stock and pile move to the side. */
 #define USUAL_PILE 10
 
 #define BUTTON 44.0 /* of the list, if cards are as large */
 
-#define SMALLER 0.97    /* from one card size tried to the next */
-#define SMALL_CARD 56.0 /* width */
+#define SMALLER 0.9 /* from one card size tried to the next */
 
-/* Widths in a strip. */
-#define STRIP_CARD 40.0   /* at most, and this share of the table's width */
-#define STRIP_SHARE 0.1
-#define STRIP_LEAST 27.0  /* if that gives one more row */
-#define STRIP_BUTTON 24.0 /* of the buttons beside it */
-#define LIST_BUTTON 32.0  /* of the button for the list of discards */
-#define STRIP_STEP 0.4    /* between discards, of a card */
-#define TIGHT_STRIP 0.25  /* between cards of a meld, if that shows one more meld */
-#define STRIP_PILE 0.4    /* of a row that it shares with melds */
+void
+rummy_table_snap (const RummyTableSpec *spec, graphene_point_t *origin)
+{
+  origin->x = floor (origin->x * spec->scale + 1e-4) / spec->scale;
+  origin->y = floor (origin->y * spec->scale + 1e-4) / spec->scale;
+}
 
 graphene_size_t
 rummy_table_card_size (const RummyTableSpec *spec, double width)
@@ -46,496 +36,176 @@ rummy_table_card_size (const RummyTableSpec *spec, double width)
   return GRAPHENE_SIZE_INIT (pixels / spec->scale, ceil (pixels * RUMMY_CARD_RATIO) / spec->scale);
 }
 
-/* Width of stock and discards at that distance. */
-static double
-reach (double card_width, double beside, guint n, double step)
+double
+rummy_table_largest_card (const RummyTableFrame *frame)
 {
-  return beside + card_width * (1 + (MAX (n, 1) - 1) * step);
+  double card =
+    MIN (frame->spec->height * TABLE_CARD_HEIGHT / RUMMY_CARD_RATIO, frame->inner_width * TABLE_CARD_WIDTH);
+
+  return MIN (card, frame->hand_card * RUMMY_LARGEST_TABLE_CARD);
 }
 
-/* Start of the stock, which keeps its place while the pile grows, except for a very long one. */
-static double
-stock_place (const RummyTableSpec *spec, double width, double card_width, double beside, double button)
-{
-  for (guint most = USUAL_PILE;; most += USUAL_PILE) {
-    double place = (width - reach (card_width, beside, most / 2 - 2, PILE_STEP)) / 2;
-    double end = place + reach (card_width, beside, spec->n_pile, CROWDED_STEP) + (spec->hides_pile ? button : 0);
-
-    if (place <= 0)
-      return 0;
-    if (spec->n_pile <= most && end <= width)
-      return floor (place * spec->scale) / spec->scale;
-  }
-}
-
-/* On whole device pixels, like the cards of a fan. */
-static void
-put_stock (RummyTableLayout *self, const RummyTableSpec *spec, double x, double y, graphene_size_t card)
-{
-  self->stock = GRAPHENE_RECT_INIT (x, y, card.width, card.height);
-  rummy_table_mirror (spec, &self->stock.origin, card.width);
-  self->stock.origin.x = floor (self->stock.origin.x * spec->scale) / spec->scale;
-  self->stock.origin.y = floor (self->stock.origin.y * spec->scale) / spec->scale;
-}
-
-/* Spreads as many discards as possible; a button opens the list if they are crowded or not all are there. */
-static gboolean
-lay_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double top, double gap)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double beside = card.width + 1.5 * gap, button = MIN (BUTTON, card.height), x, width;
-  double height = frame->bottom - top;
-  gboolean has_button;
-
-  x = stock_place (spec, frame->width, card.width, beside, button + gap);
-  put_stock (self, spec, frame->left + x, top, card);
-  x += beside;
-  width = frame->width - x;
-
-  rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
-  if (!rummy_fan_fit (&self->pile, width, height, card.width * PILE_STEP))
-    return FALSE;
-
-  has_button = spec->hides_pile || self->pile.per_row < spec->n_pile ||
-               (spec->n_pile > 1 && self->pile.dx < card.width * CROWDED_STEP);
-  if (has_button && !rummy_fan_fit (&self->pile, width - button - gap, height, card.width * PILE_STEP))
-    return FALSE;
-
-  self->pile.origin = GRAPHENE_POINT_INIT (frame->left + x, top);
-  self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  if (has_button) {
-    self->pile_button = GRAPHENE_RECT_INIT (
-      floor (frame->left + x + rummy_fan_size (&self->pile).width + gap), top, button, button);
-    rummy_table_mirror (spec, &self->pile_button.origin, button);
-  }
-  rummy_table_mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
-
-  return TRUE;
-}
-
-/* Lays out the melds in order, then the slot. */
-static double
-width_of (const RummyTableLayout *self, const RummyTableSpec *spec, guint item)
-{
-  return item < spec->n_melds ? rummy_fan_size (&self->melds[item]).width : self->slot.size.width;
-}
-
-static void
-put (RummyTableLayout *self, const RummyTableSpec *spec, guint item, double x, double y)
-{
-  graphene_point_t *origin = item < spec->n_melds ? &self->melds[item].origin : &self->slot.origin;
-
-  *origin = GRAPHENE_POINT_INIT (x, y);
-  rummy_table_mirror (spec, origin, width_of (self, spec, item));
-}
-
-/* Makes room for the slot in a row of that width by narrowing it and tightening the melds from first on. used: width
- * of the melds. FALSE if they are too many. */
-static gboolean
-squeeze_slot (RummyTableLayout *self, const RummyTableSpec *spec, guint first, double width, double gap, double *used)
-{
-  double card = self->stock.size.width, missing = *used + gap + card * NARROW_SLOT - width, strips = 0;
-
-  for (guint i = first; i < spec->n_melds; i++)
-    strips += self->melds[i].n - 1;
-  if (missing > strips * card * (MELD_STRIP - NARROW_STRIP))
-    return FALSE;
-
-  for (guint i = first; i < spec->n_melds && missing > 0; i++)
-    self->melds[i].dx -= missing / strips;
-  *used -= MAX (missing, 0);
-  self->slot.size.width = floor (width - *used - gap + 0.01);
-
-  return TRUE;
-}
-
-/* Common to all rows of melds. */
-typedef struct {
-  guint n; /* of melds and slot */
-  double gap, step;
-} Rows;
-
-/* Fills one row from first on; returns the next one. */
-static guint
-lay_row (RummyTableLayout *self, const RummyTableFrame *frame, const Rows *rows, guint first, graphene_point_t at,
-         double width, gboolean is_beside)
-{
-  const RummyTableSpec *spec = frame->spec;
-  guint n = is_beside ? spec->n_melds : rows->n, end;
-  double gap = rows->gap, used = -gap, x;
-
-  for (end = first; end < n && used + gap + width_of (self, spec, end) <= width + 0.01; end++)
-    used += gap + width_of (self, spec, end);
-  if (end == spec->n_melds && end > first && end < n && squeeze_slot (self, spec, first, width, gap, &used)) {
-    used += gap + self->slot.size.width;
-    end++;
-  }
-
-  used = MIN (ceil ((used + gap) / rows->step - 0.01) * rows->step - gap, width);
-  x = is_beside ? at.x + width - used : MAX (frame->left + (frame->width - used) / 2, at.x);
-  x = floor (x * spec->scale) / spec->scale;
-  for (guint i = first; i < end; i++) {
-    put (self, spec, i, x, at.y);
-    x += width_of (self, spec, i) + gap;
-  }
-
-  return end;
-}
-
-/* Puts all into rows, centered in steps of half a meld, so that one more card moves nothing beside it. FALSE if they
- * do not fit; has_side: the first ones go before the stock, so that the newest is read last. */
-static gboolean
-lay_melds (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double top, double gap,
-           gboolean has_side)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double y = top + rummy_fan_size (&self->pile).height + 1.5 * gap;
-  double stock =
-    rummy_table_is_mirrored (spec) ? spec->width - self->stock.origin.x - card.width : self->stock.origin.x;
-  double step = (card.width * (1 + (SLOT_CARDS - 1) * MELD_STRIP) + gap) / 2;
-  Rows rows = { .n = spec->n_melds + !spec->hides_slot, .gap = gap, .step = step };
-  guint first = 0;
-
-  self->slot.size = GRAPHENE_SIZE_INIT (spec->hides_slot ? 0 : 2 * step - gap, spec->hides_slot ? 0 : card.height);
-  self->n_shown = spec->n_melds;
-  for (guint i = 0; i < spec->n_melds; i++) {
-    rummy_fan_init (&self->melds[i], card, spec->scale, spec->meld_size[i]);
-    self->melds[i].dx = card.width * MELD_STRIP;
-  }
-
-  if (has_side) {
-    first = lay_row (self, frame, &rows, 0, GRAPHENE_POINT_INIT (frame->left, top), stock - frame->left - 3 * gap,
-                     TRUE);
-    if (first == 0)
-      return FALSE;
-  }
-
-  for (guint end; first < rows.n; first = end) {
-    double left = y + card.height > frame->low ? frame->inner_left : frame->left;
-
-    if (y + card.height > frame->bottom + 0.01)
-      return FALSE;
-    end = lay_row (self, frame, &rows, first, GRAPHENE_POINT_INIT (left, y), frame->left + frame->width - left, FALSE);
-    if (end == first)
-      return FALSE;
-    y += card.height + gap;
-  }
-
-  return TRUE;
-}
-
-static double
-gap_of (const RummyTableLayout *self, double card_width)
+double
+rummy_table_gap (const RummyTableLayout *self, double card_width)
 {
   return MIN (self->gap, card_width * LARGEST_GAP);
 }
 
-/* Height of that many rows, the first with stock and pile. */
-static double
-height_of (const RummyTableLayout *self, const RummyTableSpec *spec, double card_width, guint rows)
-{
-  graphene_size_t card = rummy_table_card_size (spec, card_width);
-  double gap = gap_of (self, card.width);
-
-  return rows * card.height + (rows - 1) * gap + (rows > 1 ? gap / 2 : 0);
-}
-
-/* Number of rows that fit. */
+/* With the one that ends the turn. */
 static guint
-n_rows (const RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
+longest_pile (const RummyTableSpec *spec)
 {
-  guint rows = 1;
-
-  while (height_of (self, frame->spec, card_width, rows + 1) <= frame->bottom - frame->top)
-    rows++;
-
-  return rows;
+  return MAX (spec->turn != NULL ? spec->turn->n_pile + 1 : 0, spec->n_pile);
 }
 
-/* Tries one card size: centers as many rows as fit, so that the first stays in place while others come. */
+/* Fits n discards into the room. */
+static gboolean
+fit_pile (RummyFan *pile, const RummyTableSpec *spec, const RummyPileRoom *room, guint n, gboolean *has_button)
+{
+  double step = room->card.width * RUMMY_PILE_STEP, width = room->right - room->left;
+  double height = room->bottom - room->top, button = MIN (BUTTON, room->card.height);
+
+  rummy_fan_init (pile, room->card, spec->scale, n);
+  if (!rummy_fan_fit (pile, width, height, step))
+    return FALSE;
+
+  *has_button =
+    spec->hides_pile || pile->per_row < n || (n > 1 && pile->dx < room->card.width * CROWDED_STEP);
+
+  return !*has_button || rummy_fan_fit (pile, width - button - room->gap, height, step);
+}
+
+gboolean
+rummy_table_lay_pile (RummyTableLayout *self, const RummyTableSpec *spec, const RummyPileRoom *room,
+                      RummyPileReach *reach)
+{
+  double button = MIN (BUTTON, room->card.height);
+  gboolean has_button;
+  RummyFan longest;
+
+  if (!fit_pile (&longest, spec, room, longest_pile (spec), &has_button) ||
+      !fit_pile (&self->pile, spec, room, spec->n_pile, &has_button))
+    return FALSE;
+
+  self->stock = GRAPHENE_RECT_INIT (room->left - 1.5 * room->gap - room->card.width, room->top, room->card.width,
+                                    room->card.height);
+  self->pile.origin = GRAPHENE_POINT_INIT (room->left, room->top);
+  self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  if (has_button)
+    self->pile_button = GRAPHENE_RECT_INIT (floor (room->left + rummy_fan_size (&self->pile).width + room->gap),
+                                            room->top, button, button);
+  reach->most = reach->now = self->stock;
+  reach->most.size = GRAPHENE_SIZE_INIT (room->right - self->stock.origin.x, rummy_fan_size (&longest).height);
+  reach->now.size = GRAPHENE_SIZE_INIT (
+    room->left + rummy_fan_size (&self->pile).width + room->card.width * RUMMY_PILE_STEP - self->stock.origin.x +
+      (has_button ? button + room->gap : 0),
+    rummy_fan_size (&self->pile).height);
+  reach->now.size.width = MIN (reach->now.size.width, reach->most.size.width);
+  rummy_table_snap (spec, &self->stock.origin);
+
+  return TRUE;
+}
+
+static void
+mirror (const RummyTableSpec *spec, graphene_point_t *origin, double width)
+{
+  origin->x = spec->width - origin->x - width;
+}
+
+void
+rummy_table_mirror_pile (RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  mirror (spec, &self->stock.origin, self->stock.size.width);
+  mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
+  mirror (spec, &self->pile_button.origin, self->pile_button.size.width);
+  rummy_table_snap (spec, &self->stock.origin);
+}
+
+void
+rummy_table_mirror_melds (RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  for (guint i = 0; i < spec->n_melds; i++)
+    mirror (spec, &self->melds[i].origin, rummy_fan_size (&self->melds[i]).width);
+  mirror (spec, &self->slot.origin, self->slot.size.width);
+}
+
+/* Width of stock and so many discards. */
+static double
+reach_of (const RummyPileRoom *room, guint n, double step)
+{
+  return room->card.width * (2 + (MAX (n, 1) - 1) * step) + 1.5 * room->gap;
+}
+
+/* Start of the stock, which keeps its place while the pile grows, except for a very long one. */
+static double
+stock_place (const RummyTableSpec *spec, double width, const RummyPileRoom *room)
+{
+  double button = MIN (BUTTON, room->card.height) + room->gap;
+
+  for (guint most = USUAL_PILE;; most += USUAL_PILE) {
+    double place = (width - reach_of (room, most / 2 - 2, RUMMY_PILE_STEP)) / 2;
+    double end = place + reach_of (room, longest_pile (spec), CROWDED_STEP) + (spec->hides_pile ? button : 0);
+
+    if (place <= 0)
+      return 0;
+    if (longest_pile (spec) <= most + 1 && end <= width)
+      return floor (place * spec->scale) / spec->scale;
+  }
+}
+
+/* Tries one card size, below the pile and before the stock. */
 static gboolean
 lay_cards (RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
 {
   const RummyTableSpec *spec = frame->spec;
-  graphene_size_t card = rummy_table_card_size (spec, card_width);
-  guint rows = spec->is_lone ? 1 : n_rows (self, frame, card_width);
-  double gap = gap_of (self, card.width);
-  double end = frame->top + height_of (self, spec, card_width, rows);
-  double spare = MAX ((end <= frame->low ? MIN (frame->low, frame->bottom) : frame->bottom) - end, 0);
-  double above = spec->is_lone ? 0.5 : SPARE_ABOVE;
+  RummyPileRoom room = { .card = rummy_table_card_size (spec, card_width), .right = frame->left + frame->width,
+                         .bottom = frame->bottom };
+  graphene_rect_t plate = self->own_plate;
+  RummyPileReach reach;
+  RummyCells cells;
 
-  for (guint turn = 0; turn < 4; turn++) {
-    gboolean has_side = turn % 2, is_high = turn >= 2;
-    double top = frame->top + (is_high ? 0 : floor (spare * above * spec->scale) / spec->scale);
+  room.gap = rummy_table_gap (self, room.card.width);
+  if (!rummy_cells_init (&cells, spec, room.card, room.gap, frame->left, frame->width))
+    return FALSE;
+  rummy_cells_set_rows (&cells, frame->top, frame->bottom);
+  if (cells.rows == 0)
+    return FALSE;
 
-    if (lay_pile (self, frame, card, top, gap) && lay_melds (self, frame, card, top, gap, has_side))
-      return TRUE;
+  room.top = rummy_cells_get_row (&cells, 0);
+  if (spec->is_lone)
+    room.top = floor (MAX ((frame->top + MIN (frame->low, frame->bottom) - room.card.height) / 2, frame->top));
+  room.left = frame->left + stock_place (spec, frame->width, &room) + room.card.width + 1.5 * room.gap;
+  if (!rummy_table_lay_pile (self, spec, &room, &reach))
+    return FALSE;
+
+  rummy_cells_lend (&cells, &reach.most);
+  rummy_cells_block (&cells, &reach.now);
+  rummy_table_mirror (spec, &plate.origin, plate.size.width);
+  if (plate.size.width > 0)
+    rummy_cells_block (&cells, &plate);
+  rummy_cells_add_field (&cells, RUMMY_SIDE_NONE, &reach.most);
+  if (!rummy_cells_lay (&cells, self))
+    return FALSE;
+
+  if (rummy_table_is_mirrored (spec)) {
+    rummy_table_mirror_pile (self, spec);
+    rummy_table_mirror_melds (self, spec);
   }
 
-  return FALSE;
-}
-
-/* Returns the next size, which adds a row, since others would only change more often; in the end, every pixel
- * counts. */
-static double
-next_size (const RummyTableLayout *self, const RummyTableFrame *frame, double card_width)
-{
-  guint rows = n_rows (self, frame, card_width);
-  double next = card_width * SMALLER;
-
-  while (next > SMALL_CARD && n_rows (self, frame, next) == rows)
-    next *= SMALLER;
-
-  return card_width > RUMMY_LEAST_CARD ? MAX (next, RUMMY_LEAST_CARD) : 0;
-}
-
-/* Centers that width, in steps, so that it seldom moves. */
-static double
-indent (const RummyTableSpec *spec, double width, double used, double step)
-{
-  return floor (MAX (width - ceil (used / step - 0.01) * step, 0) / 2 * spec->scale) / spec->scale;
-}
-
-/* Layout of melds in a strip. */
-typedef struct {
-  graphene_size_t card;
-  double gap;
-  double first; /* start of the first row, after stock and pile if they share it */
-  double step;  /* between cards of a meld, of a card */
-} Strip;
-
-/* Puts the slot, and as many melds as fit from the first visible one, below frame->top. Returns their bottom, or 0
- * if some at the end are left out. */
-static double
-lay_strip_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
-{
-  const RummyTableSpec *spec = frame->spec;
-  graphene_size_t card = strip->card;
-  double gap = strip->gap, x = strip->first, y = frame->top, reach = card.width;
-
-  self->slot.size = GRAPHENE_SIZE_INIT (spec->hides_slot ? 0 : card.width, spec->hides_slot ? 0 : card.height);
-  if (!spec->hides_slot) {
-    put (self, spec, spec->n_melds, frame->left + x, y);
-    x += card.width + gap;
-  }
-
-  self->n_shown = 0;
-  for (guint i = self->first_meld; i < spec->n_melds; i++) {
-    RummyFan *meld = &self->melds[i];
-
-    rummy_fan_init (meld, card, spec->scale, spec->meld_size[i]);
-    meld->dx = card.width * strip->step;
-    if (meld->n > 1)
-      meld->dx = MIN (meld->dx, (frame->width - 2 * card.width - gap) / (meld->n - 1));
-    if (x > 0 && x + width_of (self, spec, i) > frame->width + 0.01) {
-      x = 0;
-      y += card.height + gap;
-    }
-    if (y + card.height > frame->bottom + 0.01)
-      return 0;
-    put (self, spec, i, frame->left + x, y);
-    x += width_of (self, spec, i);
-    reach = MAX (reach, x);
-    x += gap;
-    self->n_shown++;
-  }
-
-  return reach;
-}
-
-/* Shows as many melds as fit beside the buttons, also at the end. */
-static void
-lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double gap = strip->gap, top = frame->top + (strip->first > 0 ? strip->card.height + gap : 0);
-  guint wanted = MIN (spec->first_meld, spec->n_melds - 1);
-  gboolean has_earlier = TRUE, has_later = TRUE;
-
-  /* At an end without a button, tries again with its room. */
-  for (guint turn = 0; turn < 2; turn++) {
-    RummyTableFrame melds = *frame;
-    Strip beside = *strip;
-
-    melds.left += has_earlier ? STRIP_BUTTON + gap : 0;
-    melds.width -= (has_earlier + has_later) * (STRIP_BUTTON + gap);
-    if (strip->first > 0 && has_earlier) /* below the stock */
-      beside.first -= STRIP_BUTTON + gap;
-    self->first_meld = wanted;
-    while (self->first_meld > 0 && lay_strip_melds (self, &melds, &beside) > 0)
-      self->first_meld--;
-    if (lay_strip_melds (self, &melds, &beside) == 0 && self->first_meld < wanted) {
-      self->first_meld++;
-      lay_strip_melds (self, &melds, &beside);
-    }
-    has_earlier = self->first_meld > 0;
-    has_later = self->first_meld + self->n_shown < spec->n_melds;
-  }
-
-  self->earlier = self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  self->earlier.origin = GRAPHENE_POINT_INIT (frame->left, top);
-  self->later.origin = GRAPHENE_POINT_INIT (frame->left + frame->width - STRIP_BUTTON, frame->top);
-  if (has_earlier)
-    self->earlier.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - top);
-  if (has_later)
-    self->later.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - frame->top);
-  rummy_table_mirror (spec, &self->earlier.origin, STRIP_BUTTON);
-  rummy_table_mirror (spec, &self->later.origin, STRIP_BUTTON);
-  for (guint i = 0; i < spec->n_melds; i++) {
-    if (rummy_table_layout_shows (self, i))
-      continue;
-    rummy_fan_init (&self->melds[i], strip->card, spec->scale, spec->meld_size[i]);
-    self->melds[i].origin = i < self->first_meld ? self->earlier.origin : self->later.origin;
-  }
-}
-
-/* Tightens melds if that shows one more. Returns whether all are visible. */
-static gboolean
-lay_most_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Strip *strip)
-{
-  Strip narrow = *strip;
-  guint usual;
-
-  if (lay_strip_melds (self, frame, strip) > 0)
-    return TRUE;
-  narrow.step = TIGHT_STRIP;
-  if (lay_strip_melds (self, frame, &narrow) > 0)
-    return TRUE;
-
-  lay_some_melds (self, frame, strip);
-  usual = self->n_shown;
-  lay_some_melds (self, frame, &narrow);
-  if (self->n_shown <= usual)
-    lay_some_melds (self, frame, strip);
-
-  return FALSE;
-}
-
-/* Lays out the stock and as many of the newest discards as can be read, with a button for the list. Returns their
- * end. */
-static double
-lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_size_t card, double width, double gap)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double beside = card.width + gap, room = width - beside - card.width, step = card.width * STRIP_STEP, reach;
-  gboolean has_button = spec->hides_pile || (MAX (spec->n_pile, 1) - 1) * step > room + 0.01;
-
-  put_stock (self, spec, frame->left, frame->top, card);
-
-  rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
-  if (has_button) {
-    self->pile.under = spec->n_pile - MIN (1 + (guint) (MAX (room - gap - LIST_BUTTON, 0) / step), spec->n_pile);
-    self->pile.dx = step;
-  } else if (spec->n_pile > 1) {
-    self->pile.dx = MIN (card.width * PILE_STEP, room / (spec->n_pile - 1));
-  }
-  self->pile.origin = GRAPHENE_POINT_INIT (frame->left + beside, frame->top);
-  reach = beside + rummy_fan_size (&self->pile).width;
-  rummy_table_mirror (spec, &self->pile.origin, rummy_fan_size (&self->pile).width);
-
-  self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  if (has_button) {
-    self->pile_button = GRAPHENE_RECT_INIT (floor (frame->left + reach + gap), frame->top, LIST_BUTTON, card.height);
-    rummy_table_mirror (spec, &self->pile_button.origin, LIST_BUTTON);
-    reach += gap + LIST_BUTTON;
-  }
-
-  return reach;
-}
-
-/* Width of all melds and the slot in one row. */
-static double
-width_of_strip (const RummyTableSpec *spec, graphene_size_t card, double gap)
-{
-  double width = spec->hides_slot ? 0 : card.width + gap;
-
-  for (guint i = 0; i < spec->n_melds; i++)
-    width += card.width * (1 + (spec->meld_size[i] - 1) * MELD_STRIP) + gap;
-
-  return width;
-}
-
-/* A single row is shared with stock and pile, others are below them. Returns whether all are visible. */
-static gboolean
-lay_strip_rows (RummyTableLayout *self, const RummyTableFrame *frame, guint rows)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double height = frame->bottom - frame->top, gap = MIN (self->gap, 6), width = frame->width, reach, step;
-  double largest = MIN (MIN (STRIP_CARD, spec->width * STRIP_SHARE), self->hand.card.width - 2);
-  graphene_size_t card = rummy_table_card_size (
-    spec, MIN (((height - (rows - 1) * gap) / rows - 1 / spec->scale) / RUMMY_CARD_RATIO, largest));
-  RummyTableFrame pile = *frame, melds;
-  Strip strip = { .card = card, .gap = gap, .step = MELD_STRIP };
-
-  step = card.width + gap;
-  pile.top += floor (MAX (height - rows * card.height - (rows - 1) * gap, 0) / 2 * spec->scale) / spec->scale;
-  pile.bottom = pile.top + rows * card.height + (rows - 1) * gap;
-  if (rows == 1)
-    width = MAX (width * STRIP_PILE, width - width_of_strip (spec, card, gap));
-  reach = lay_strip_pile (self, &pile, card, width, gap);
-  pile.left += indent (spec, frame->width, reach + (rows == 1 ? width_of_strip (spec, card, gap) : 0), step);
-  lay_strip_pile (self, &pile, card, width, gap);
-
-  melds = *frame;
-  melds.top = pile.top + (rows == 1 ? 0 : card.height + gap);
-  melds.bottom = pile.bottom;
-  if (rows == 1) {
-    melds.left = pile.left + reach + gap;
-    melds.width -= melds.left - frame->left;
-  }
-  self->earlier = self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-  self->first_meld = 0;
-  reach = lay_strip_melds (self, &melds, &strip);
-  if (reach > 0 && rows > 1) {
-    melds.left += indent (spec, frame->width, reach, step);
-    lay_strip_melds (self, &melds, &strip);
-  }
-  if (reach > 0)
-    return self->pile.under == 0;
-
-  if (rows > 1) {
-    /* Also beside stock and pile. */
-    pile.left = frame->left;
-    melds.top = pile.top;
-    strip.first = lay_strip_pile (self, &pile, card, width * STRIP_PILE, gap) + gap;
-  }
-
-  return lay_most_melds (self, &melds, &strip) && self->pile.under == 0;
-}
-
-/* Lays out readable cards in one row or a few: stock, newest discards, some melds, and buttons. */
-static void
-lay_strip (RummyTableLayout *self, RummyTableFrame *frame)
-{
-  const RummyTableSpec *spec = frame->spec;
-  double gap = MIN (self->gap, 6), row = STRIP_LEAST * RUMMY_CARD_RATIO + gap;
-  guint rows = (guint) MAX (floor ((frame->bottom - frame->top + gap) / row), 1);
-
-  /* All of the width, except the own plate. */
-  frame->left = frame->pad;
-  if (self->own_plate.origin.y >= frame->top && self->own_plate.origin.y < frame->bottom) {
-    graphene_point_t plate = self->own_plate.origin;
-
-    rummy_table_mirror (spec, &plate, self->own_plate.size.width);
-    frame->left = plate.x + self->own_plate.size.width + gap;
-  }
-  frame->width = spec->width - frame->pad - frame->left;
-
-  for (guint n = 1; n <= rows; n++) {
-    if (lay_strip_rows (self, frame, n))
-      return;
-  }
+  return TRUE;
 }
 
 void
 rummy_table_lay_middle (RummyTableLayout *self, RummyTableFrame *frame)
 {
-  const RummyTableSpec *spec = frame->spec;
-  double card = MIN (spec->height * TABLE_CARD_HEIGHT / RUMMY_CARD_RATIO, frame->inner_width * TABLE_CARD_WIDTH);
+  for (double card = rummy_table_largest_card (frame);; card = MAX (card * SMALLER, RUMMY_LEAST_CARD)) {
+    if (card < RUMMY_LEAST_CARD)
+      break;
+    if (lay_cards (self, frame, card))
+      return;
+    if (card == RUMMY_LEAST_CARD)
+      break;
+  }
 
-  card = MIN (card, self->hand.card.width * RUMMY_LARGEST_TABLE_CARD);
-  while (card >= RUMMY_LEAST_CARD && !lay_cards (self, frame, card))
-    card = next_size (self, frame, card);
-  if (card < RUMMY_LEAST_CARD)
-    lay_strip (self, frame);
+  rummy_table_lay_strip (self, frame);
 }

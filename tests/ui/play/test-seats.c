@@ -299,7 +299,8 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* What is melded is told beside a name of some letters too, on the one line of the own plate. */
+/* What is melded is told beside a name of some letters too, on the one line of the own plate of a
+ * narrow window. */
 static void
 test_melded_shows (Fixture *fixture, gconstpointer data)
 {
@@ -307,6 +308,10 @@ test_melded_shows (Fixture *fixture, gconstpointer data)
   GtkWidget *points;
 
   begin (fixture, 4);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   own = rummy_seat_get_plate (RUMMY_SEAT (plate (fixture, own_seat (fixture))));
   rummy_seat_plate_set_seat (own, own_seat (fixture), "Alex", 3, 72, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (own));
