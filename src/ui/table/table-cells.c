@@ -14,12 +14,14 @@
 #define MORE 0.4 /* that a cell may get, of what is left of the width */
 
 #define SLOT_CARDS 3
+#define NARROW_SLOT 0.25   /* of a card, at least */
+#define SLOT_WIDTH 92.0    /* for its words, of small cards */
 
 /* Cells kept free at the start of a turn, at least, and with the melds of the field: of everybody's field, of the own
  * one, and of others, less if they are many. */
 static const struct {
   guint least, all;
-} spare_common = { 5, 8 }, spare_own = { 2, 4 }, spare_other = { 1, 2 }, spare_many = { 0, 1 };
+} spare_common = { 4, 6 }, spare_own = { 2, 4 }, spare_other = { 1, 2 }, spare_many = { 0, 1 };
 #define FEW_FIELDS 4
 #define SPARE 5 /* in all, with more than two players */
 
@@ -290,6 +292,25 @@ kept_size (const RummyTableSpec *spec, guint meld)
   return spec->turn != NULL && meld < spec->turn->n_known ? spec->turn->meld_size[meld] : spec->meld_size[meld];
 }
 
+/* Puts the slot after a meld that leaves some of its cell, if a turn has taken all others. */
+static gboolean
+squeeze_slot (const RummyCells *self, RummyTableLayout *layout)
+{
+  for (guint i = self->spec->n_melds; i > 0; i--) {
+    graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i - 1]);
+    double x = meld.origin.x + meld.size.width + self->gap / 2, end = self->left + self->width;
+
+    while (end < x)
+      end += self->step_x;
+    if (end - x < self->card.width * NARROW_SLOT)
+      continue;
+    layout->slot = GRAPHENE_RECT_INIT (x, meld.origin.y, end - x, self->card.height);
+    return TRUE;
+  }
+
+  return FALSE;
+}
+
 gboolean
 rummy_cells_lay (RummyCells *self, RummyTableLayout *layout)
 {
@@ -327,9 +348,11 @@ rummy_cells_lay (RummyCells *self, RummyTableLayout *layout)
 
   slot = take (self, &orders[0], 1, NONE);
   if (slot == NONE)
-    return FALSE;
+    return squeeze_slot (self, layout);
+
   layout->slot = rect_of (self, slot, 1);
-  layout->slot.size.width = self->card.width * (1 + (SLOT_CARDS - 1) * RUMMY_MELD_STRIP);
+  layout->slot.size.width =
+    MIN (MAX (self->card.width * (1 + (SLOT_CARDS - 1) * RUMMY_MELD_STRIP), SLOT_WIDTH), self->width);
 
   return TRUE;
 }

@@ -458,7 +458,7 @@ test_places (void)
     guint n_others, n_free, n_steps; /* melds before the first step, and steps until there are twelve */
   } tables[] = {
     { 990, 585, 1, 6, 4 }, { 1280, 666, 1, 8, 2 }, { 1920, 960, 3, 5, 2 }, { 3840, 2040, 1, 8, 3 },
-    { 790, 742, 1, 4, 3 }, { 1280, 682, 3, 5, 3 }, { 1024, 482, 7, 7, 2 }, { 360, 560, 3, 4, 3 },
+    { 790, 742, 1, 4, 3 }, { 1280, 682, 3, 5, 3 }, { 1024, 482, 7, 7, 2 }, { 360, 560, 3, 2, 4 },
   };
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (tables); i++) {
@@ -479,7 +479,8 @@ test_places (void)
       spec.n_melds = n;
       rummy_table_layout (&layout, &spec);
       g_assert_cmpfloat (layout.stock.size.width, <=, before.stock.size.width);
-      g_assert_cmpfloat (layout.hand.card.width, ==, before.hand.card.width);
+      if (spec.width > spec.height) /* the hand of a narrow window makes room too */
+        g_assert_cmpfloat (layout.hand.card.width, ==, before.hand.card.width);
       stays = graphene_rect_equal (&layout.stock, &before.stock);
       for (guint k = 0; k + 1 < n; k++)
         stays &= graphene_point_equal (&layout.melds[k].origin, &before.melds[k].origin);
