@@ -111,12 +111,36 @@ plate_points (RummySeating *self, guint seat)
   return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
 }
 
+/* What stands on the plate: the name, and whether that is the partner, if there is room for it. */
+static char *
+plate_words (RummySeating *self, guint seat, RummySeatPlate *plate)
+{
+  const RummyRules *rules = rummy_seen_round (self->seen)->rules;
+  guint viewer = rummy_seen_viewer (self->seen);
+  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, viewer), *words = NULL;
+  const graphene_rect_t *at;
+  double width, count, line, two_lines, good;
+
+  if (!rules->partner || seat == rummy_seen_seat (self->seen) || (seat + rules->players / 2u) % rules->players != viewer)
+    return g_steal_pointer (&name);
+
+  /* Translators: on the plate of a player, below the cards; keep it short. The placeholder is the player's name. */
+  words = g_strdup_printf (_("%s · your partner"), name);
+  at = &self->layout->plates[rummy_seen_other_of_seat (self->seen, seat)];
+  rummy_seat_plate_get_least (plate, words, &width, &count);
+  rummy_seat_plate_get_sizes (plate, &good, &two_lines, &line);
+  if (at->size.height < two_lines * self->layout->plate_scale)
+    width += count;
+
+  return width * self->layout->plate_scale <= at->size.width ? g_steal_pointer (&words) : g_steal_pointer (&name);
+}
+
 static void
 update_seat (RummySeating *self, guint seat, GtkWidget *widget)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (widget));
-  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
+  g_autofree char *name = plate_words (self, seat, plate);
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
   int level = rummy_game_get_level (rummy_seen_game (self->seen), seat);
 

@@ -19,6 +19,8 @@
 #define LEAST_PLATE 0.8  /* of a plate's good width */
 #define WIDE_PLATE 1.2   /* above the table, of a plate's good width */
 
+#define PARTNER_PLATE 1.3 /* likewise, of one that tells whose partner it is */
+
 /* Backs: shares of the table's height, a table card and a plate. */
 #define BACK_HEIGHT 0.11
 #define BACK_OF_CARD 0.85
@@ -148,10 +150,12 @@ put_seat (Around *at, RummyTableLayout *self, guint other, graphene_size_t most,
   RummyFan *fan = &self->others[other];
   graphene_rect_t *room = &at->seat[other], *plate = &self->plates[other];
   graphene_size_t size = rummy_fan_size (fan);
+  gboolean has_partners = at->spec->n_fields > 0 && at->spec->n_fields <= at->spec->n_others;
+  double share = has_partners ? PARTNER_PLATE : WIDE_PLATE;
   double wide = at->plate.width, middle = room->origin.x + room->size.width / 2, y = room->origin.y;
 
   if (side_of (at, other) == RUMMY_SIDE_TOP)
-    wide = MIN (MAX (wide, at->spec->plate_width * self->plate_scale * WIDE_PLATE), room->size.width);
+    wide = MIN (MAX (wide, at->spec->plate_width * self->plate_scale * share), room->size.width);
   else
     y += floor (MAX (room->size.height - most.height - at->plate.height, 0) / 2);
   *plate = GRAPHENE_RECT_INIT (floor (middle - wide / 2), floor (y + most.height), floor (wide), at->plate.height);

@@ -465,7 +465,11 @@ test_partner (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   deal (fixture, dialog);
 
-  assert_name (fixture, 2, "Dora");
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1200, 760);
+  spin_until_size (GTK_WIDGET (fixture->window), 1200, 760);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  assert_name (fixture, 2, "Dora · your partner");
   assert_name (fixture, 3, "Carl");
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 2), ==, RUMMY_LEVEL_GRANDMASTER);
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 3), ==, RUMMY_LEVEL_AVERAGE);
@@ -480,7 +484,10 @@ test_partner (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   open_window (fixture);
   rummy_game_stop (window_game (fixture->window));
-  assert_name (fixture, 2, "Dora");
+  spin_until_size (GTK_WIDGET (fixture->window), 1200, 760);
+  for (guint i = 0; i < 4; i++)
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  assert_name (fixture, 2, "Dora · your partner");
   dialog = open_dialog (fixture);
   g_assert_nonnull (find (dialog, is_entry, "Dora"));
   g_assert_nonnull (find (dialog, is_entry, "Carl"));
