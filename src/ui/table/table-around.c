@@ -39,9 +39,10 @@
 #define OPEN_BAND 0.24     /* of the rows above the table, of its height */
 #define OPEN_LEAST 26.0
 
-/* The discards that have room at a good and at the least distance, before melds do. */
+/* Discards that lie in the middle with the stock, and room for the pile before melds have some, in cards. */
 #define SHOWN_PILE 5
-#define PILE_CARDS 4.3     /* room for them, in cards */
+#define SHOWN_LONE 2       /* where nothing is melded */
+#define PILE_CARDS 4.3
 #define LARGEST_PILE 7.5
 
 #define LEAST_ROWS 3       /* of cards: one's own, the pile, those of the others */
@@ -263,7 +264,8 @@ static RummyPileRoom
 make_room (const Around *at, const RummyTableLayout *self, const RummyCells *cells)
 {
   double card = at->card.width, gap = rummy_table_gap (self, card), stock = card + 1.5 * gap, most, least;
-  double both = stock + card * (1 + (SHOWN_PILE - 1) * RUMMY_PILE_STEP);
+  guint shown = at->spec->is_lone ? SHOWN_LONE : SHOWN_PILE;
+  double both = stock + card * (1 + (shown - 1) * RUMMY_PILE_STEP);
   RummyPileRoom room = { .card = at->card, .gap = gap, .bottom = at->bottom };
 
   most = at->n_right > 0 ? cells->left + (cells->columns - 1) * cells->step_x - gap : at->inner_right;

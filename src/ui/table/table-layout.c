@@ -51,6 +51,7 @@
 #define RAISE 0.12
 #define ARCH 0.02
 #define HAND_STRIP 0.30
+#define HAND_STEP 1.03 /* side by side while there is room */
 #define LEAST_HAND_STEP 0.27
 #define AMPLE_STEP 0.36
 #define OPEN_STEP 0.42
@@ -78,7 +79,7 @@ put_hand (RummyTableLayout *self, const RummyTableFrame *frame, double card, gui
   self->hand.per_row = MAX ((spec->n_hand + rows - 1) / rows, 1);
   self->hand.centered = TRUE;
   if (self->hand.per_row > 1)
-    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * 0.62);
+    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * HAND_STEP);
   if (rows > 1)
     self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
   else

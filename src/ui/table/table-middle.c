@@ -8,9 +8,11 @@
 #include "ui/table/table-cells.h"
 
 #define TABLE_CARD_HEIGHT 0.19 /* of the table's height */
+#define LONE_CARD_HEIGHT 0.23  /* where nothing is melded */
 #define TABLE_CARD_WIDTH 0.2   /* of the width in use */
 
-/* Shares of a card. */
+/* Shares of a card, the first of one in the hand. */
+#define LARGEST_LONE_CARD 0.97
 #define CROWDED_STEP 0.3 /* tighter piles get a button for the list */
 #define LARGEST_GAP 0.3
 
@@ -39,10 +41,11 @@ rummy_table_card_size (const RummyTableSpec *spec, double width)
 double
 rummy_table_largest_card (const RummyTableFrame *frame)
 {
-  double card =
-    MIN (frame->spec->height * TABLE_CARD_HEIGHT / RUMMY_CARD_RATIO, frame->inner_width * TABLE_CARD_WIDTH);
+  gboolean is_lone = frame->spec->is_lone && frame->is_around;
+  double height = frame->spec->height * (is_lone ? LONE_CARD_HEIGHT : TABLE_CARD_HEIGHT);
+  double card = MIN (height / RUMMY_CARD_RATIO, frame->inner_width * TABLE_CARD_WIDTH);
 
-  return MIN (card, frame->hand_card * RUMMY_LARGEST_TABLE_CARD);
+  return MIN (card, frame->hand_card * (is_lone ? LARGEST_LONE_CARD : RUMMY_LARGEST_TABLE_CARD));
 }
 
 double

@@ -98,6 +98,14 @@ find_moved (const RummyTableSpec *before, const RummyTableLayout *from, const Ru
   return NULL;
 }
 
+/* Seats stay on their sides of the table, however much lies there. */
+static void
+check_seats (const RummyTableSpec *spec, const RummyTableLayout *first, const RummyTableLayout *layout)
+{
+  for (guint i = 0; i < spec->n_others; i++)
+    g_assert_cmpfloat (fabs (first->plates[i].origin.x - layout->plates[i].origin.x), <=, EPSILON);
+}
+
 /* One round of bots; returns the number of positions looked at. */
 static guint
 play (const RummyRules *rules, const char *name, guint table, guint n)
@@ -105,7 +113,7 @@ play (const RummyRules *rules, const char *name, guint table, guint n)
   RummyMatch match;
   RummyTableTurn turn;
   RummyTableSpec before = { 0 };
-  RummyTableLayout from, to;
+  RummyTableLayout first, from, to;
   guint n_positions = 0, n_turns = G_MAXUINT, mover = 0;
   RummyRng rng;
 
@@ -120,6 +128,9 @@ play (const RummyRules *rules, const char *name, guint table, guint n)
 
     rummy_table_turn_follow (&turn, &spec, is_new);
     rummy_table_layout (&to, &spec);
+    if (moves == 0)
+      first = to;
+    check_seats (&spec, &first, &to);
     if (!is_new) {
       const char *moved = find_moved (&before, &from, &spec, &to);
 
