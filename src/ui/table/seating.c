@@ -121,7 +121,8 @@ plate_words (RummySeating *self, guint seat, RummySeatPlate *plate)
   const graphene_rect_t *at;
   double width, count, line, two_lines, good;
 
-  if (!rules->partner || seat == rummy_seen_seat (self->seen) || (seat + rules->players / 2u) % rules->players != viewer)
+  if (!rules->partner || seat == rummy_seen_seat (self->seen) ||
+      (seat + rules->players / 2u) % rules->players != viewer)
     return g_steal_pointer (&name);
 
   /* Translators: on the plate of a player, below the cards; keep it short. The placeholder is the player's name. */

@@ -214,7 +214,9 @@ lay_open_hands (Around *at, RummyTableLayout *self)
   gboolean fits = FALSE;
 
   place_seats (at, self, spec->height * OPEN_BAND);
-  for (card = MIN (card, at->card.width); !fits; card *= RUMMY_SHRINK) {
+  card = MIN (card, at->card.width) / RUMMY_SHRINK;
+  while (!fits) {
+    card *= RUMMY_SHRINK;
     if (card < OPEN_LEAST)
       return FALSE;
     at->back = rummy_table_card_size (spec, card);
@@ -390,13 +392,13 @@ rummy_table_lay_around (RummyTableLayout *self, const RummyTableFrame *frame)
 {
   double card = rummy_table_largest_card (frame);
 
-  for (; card >= RUMMY_LEAST_CARD; card *= SMALLER) {
-    if (!lay_size (self, frame, card))
-      continue;
-    if (frame->spec->rtl)
-      mirror_all (self, frame->spec);
-    return TRUE;
-  }
+  while (card >= RUMMY_LEAST_CARD && !lay_size (self, frame, card))
+    card *= SMALLER;
+  if (card < RUMMY_LEAST_CARD)
+    return FALSE;
 
-  return FALSE;
+  if (frame->spec->rtl)
+    mirror_all (self, frame->spec);
+
+  return TRUE;
 }

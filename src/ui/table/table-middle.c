@@ -201,14 +201,10 @@ lay_cards (RummyTableLayout *self, const RummyTableFrame *frame, double card_wid
 void
 rummy_table_lay_middle (RummyTableLayout *self, RummyTableFrame *frame)
 {
-  for (double card = rummy_table_largest_card (frame);; card = MAX (card * SMALLER, RUMMY_LEAST_CARD)) {
-    if (card < RUMMY_LEAST_CARD)
-      break;
-    if (lay_cards (self, frame, card))
-      return;
-    if (card == RUMMY_LEAST_CARD)
-      break;
-  }
+  double largest = rummy_table_largest_card (frame), card = largest;
 
-  rummy_table_lay_strip (self, frame);
+  while (card > RUMMY_LEAST_CARD && !lay_cards (self, frame, card))
+    card *= SMALLER;
+  if (largest < RUMMY_LEAST_CARD || (card <= RUMMY_LEAST_CARD && !lay_cards (self, frame, RUMMY_LEAST_CARD)))
+    rummy_table_lay_strip (self, frame);
 }
