@@ -220,3 +220,32 @@ check_letters (Fixture *fixture, GtkWidget *row)
   g_assert_null (deck.letters);
   g_settings_reset (window_settings (fixture->window), "language-letters");
 }
+
+static void
+begin (Fixture *fixture, const char *game, int players)
+{
+  g_settings_set_string (window_settings (fixture->window), "game", game);
+  g_settings_set_int (window_settings (fixture->window), "players", players);
+  rummy_window_new_game (fixture->window, SEED);
+  rummy_game_stop (window_game (fixture->window));
+}
+
+/* Bots play until the person is to draw and so many melds lie. */
+static void
+play_until_melds (Fixture *fixture, guint n_melds)
+{
+  RummyGame *game = window_game (fixture->window);
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, SEED);
+  while (round->n_melds < n_melds || round->turn != own_seat (fixture) || round->phase != RUMMY_PHASE_DRAW) {
+    RummyView view;
+    RummyMove move;
+
+    g_assert_cmpint (round->phase, !=, RUMMY_PHASE_OVER);
+    rummy_view_init (&view, round, round->turn, NULL);
+    move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+  }
+}
