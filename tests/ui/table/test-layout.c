@@ -275,6 +275,12 @@ test_random (void)
   }
 }
 
+static void
+check_middle (const RummyTableSpec *spec, const graphene_rect_t *rect, double away)
+{
+  g_assert_cmpfloat (fabs (rect->origin.x + rect->size.width / 2 - spec->width / 2), <=, away);
+}
+
 /* M-033 to M-036, for two. */
 static void
 test_arrangement (void)
@@ -314,6 +320,35 @@ test_arrangement (void)
   spec.rtl = FALSE;
   rummy_table_layout (&layout, &spec);
   g_assert_cmpfloat (layout.stock.origin.x, >, pile.origin.x);
+}
+
+/* Three others sit around the table, each with a meld on that side of the pile; mirrored for right to left, and not for
+ * the left hand. */
+static void
+test_around (void)
+{
+  for (guint i = 0; i < 4; i++) {
+    RummyTableSpec spec = {
+      PLATES (0), .width = 1280, .height = 682, .scale = 1, .rtl = i % 2, .left_handed = i >= 2, .n_others = 3,
+      .n_other = { 7, 7, 7 }, .n_hand = 7, .n_pile = 3, .n_melds = 4, .meld_size = { 3, 3, 3, 3 },
+      .meld_field = { 0, 1, 2, 3 }, .n_fields = 4,
+    };
+    RummyTableLayout layout;
+    guint left = spec.rtl ? 2 : 0, right = 2 - left;
+
+    rummy_table_layout (&layout, &spec);
+    g_assert_cmpfloat (layout.plates[left].origin.x, <, 200);
+    g_assert_cmpfloat (layout.plates[1].origin.y, <, 100);
+    check_middle (&spec, &layout.plates[1], 2);
+    g_assert_cmpfloat (layout.plates[right].origin.x, >, 1080);
+    g_assert_cmpfloat (layout.melds[0].origin.y, >, layout.stock.origin.y + layout.stock.size.height);
+    g_assert_cmpfloat (layout.melds[1 + left].origin.x, <, 250);
+    g_assert_cmpfloat (layout.melds[2].origin.y + layout.melds[2].card.height, <, layout.stock.origin.y);
+    g_assert_cmpfloat (layout.melds[1 + right].origin.x, >, 900);
+    for (guint k = 1; k < 7; k++)
+      g_assert_cmpfloat (rummy_fan_card (&layout.others[0], k).origin.x, ==,
+                         rummy_fan_card (&layout.others[0], 0).origin.x);
+  }
 }
 
 static void
@@ -440,12 +475,6 @@ static double
 side_of (const RummyTableSpec *spec, graphene_rect_t rect)
 {
   return spec->rtl ? spec->width - rect.origin.x - rect.size.width : rect.origin.x;
-}
-
-static void
-check_middle (const RummyTableSpec *spec, const graphene_rect_t *rect, double away)
-{
-  g_assert_cmpfloat (fabs (rect->origin.x + rect->size.width / 2 - spec->width / 2), <=, away);
 }
 
 /* Melds keep their places, and stock and pile theirs, while others come; cards get smaller, or closer together, only
@@ -632,6 +661,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/layout/fits-on-a-grid", test_grid);
   g_test_add_func ("/layout/fits-at-random", test_random);
   g_test_add_func ("/layout/arrangement-for-two", test_arrangement);
+  g_test_add_func ("/layout/around", test_around);
   g_test_add_func ("/layout/two-rows-when-narrow", test_narrow);
   g_test_add_func ("/layout/few-cards", test_few_cards);
   g_test_add_func ("/layout/open-hands", test_open_hands);
