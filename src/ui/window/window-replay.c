@@ -7,6 +7,7 @@
 
 #include "game/deal-code.h"
 #include "game/replayed-deal.h"
+#include "store/profiles.h"
 #include "ui/parts/actions.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
@@ -25,6 +26,8 @@ struct _RummyWindowReplay {
   GtkWidget *focus;   /* weak: former focus */
   gboolean is_review; /* last six moves only */
   AdwDialog *review;  /* dialog to return to, or NULL */
+  GCancellable *cancellable;
+  gint64 last_game; /* id of the last one in the history, as Home shows; 0: none */
 };
 
 static void
@@ -32,6 +35,8 @@ clear (RummyWindowReplay *self)
 {
   g_clear_weak_pointer (&self->focus);
   g_clear_object (&self->review);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowReplay, rummy_window_replay, clear)
@@ -159,15 +164,30 @@ is_closed (RummyWindowReplay *self)
   return rummy_screen_get_person (self->screen) == RUMMY_SEAT_NONE;
 }
 
-static void
-replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog *dialog)
+/* Whose view a game of the past is seen from; or seat 0. */
+static guint
+first_person (RummyGame *game)
 {
   guint seat = 0, players = (guint) rummy_game_get_match (game)->rules.players;
 
-  /* Seen by the first person, or seat 0. */
   while (seat < players && rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
     seat++;
-  open_from (self, game, seat % players, FALSE, dialog);
+
+  return seat % players;
+}
+
+static void
+show_last_round (RummyWindowReplay *self, RummyGame *game)
+{
+  if (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER)
+    rummy_replay_set_round (get_replay (self), rummy_replay_count_rounds (get_replay (self)) - 1);
+  rummy_replay_seek (get_replay (self), 0);
+}
+
+static void
+replay_game_cb (RummyWindowReplay *self, RummyGame *game, guint round, AdwDialog *dialog)
+{
+  open_from (self, game, first_person (game), FALSE, dialog);
   rummy_replay_set_round (get_replay (self), round);
   rummy_replay_seek (get_replay (self), 0);
 }
@@ -229,17 +249,52 @@ replay_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   open (data);
 }
 
-/* The last round that is over, from its deal. */
+static gboolean
+has_finished_round (RummyGame *game)
+{
+  return game != NULL &&
+         (rummy_game_get_match (game)->rounds > 1 || rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyWindowReplay) self = data;
+  g_auto (RummySavedGame) saved = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RummyGame) game = NULL;
+  gboolean is_loaded = rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error);
+
+  if (g_cancellable_is_cancelled (self->cancellable) || rummy_screen_get_replay (self->screen) != NULL ||
+      rummy_screen_get_game (self->screen) != NULL) /* something else was begun */
+    return;
+  if (!is_loaded) {
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), error->message);
+    return;
+  }
+
+  game = rummy_game_new_from_record (&saved.record);
+  rummy_game_set_seats (game, &saved.seats);
+  open_game (self, game, first_person (game), FALSE);
+  show_last_round (self, game);
+}
+
+/* The last round that is over, from its deal: of the game that goes on, or of the one before. */
 static void
 replay_last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowReplay *self = data;
+  RummySession *session = rummy_screen_get_session (self->screen);
+
+  if (!has_finished_round (rummy_session_get_game (session))) {
+    rummy_history_load_async (rummy_session_get_history (session), self->last_game, self->cancellable, loaded_cb,
+                              g_object_ref (self));
+    return;
+  }
 
   rummy_screen_go_to_table (self->screen);
   open (self);
-  if (!rummy_screen_is_over (self->screen))
-    rummy_replay_set_round (get_replay (self), rummy_replay_count_rounds (get_replay (self)) - 1);
-  rummy_replay_seek (get_replay (self), 0);
+  show_last_round (self, rummy_screen_get_game (self->screen));
 }
 
 /* From the table it returns by itself. */
@@ -337,13 +392,9 @@ why_not_next_seat (RummyWindowReplay *self)
 static const char *
 why_not_replay_last (RummyWindowReplay *self)
 {
-  RummyGame *game = rummy_session_get_game (rummy_screen_get_session (self->screen));
-
   if (rummy_screen_get_replay (self->screen) != NULL)
     return _("Close the replay first.");
-  if (game == NULL)
-    return _("Start or continue a game first.");
-  if (rummy_game_get_match (game)->rounds > 1 || rummy_game_get_round (game)->phase == RUMMY_PHASE_OVER)
+  if (self->last_game != 0 || has_finished_round (rummy_session_get_game (rummy_screen_get_session (self->screen))))
     return NULL;
 
   return _("No round is over yet.");
@@ -374,6 +425,32 @@ changed_cb (RummyWindowReplay *self)
   rummy_actions_enable (map, "league", why_not_look);
 }
 
+static void
+listed_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (RummyWindowReplay) self = data;
+  g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
+
+  if (games == NULL || g_cancellable_is_cancelled (self->cancellable))
+    return;
+
+  self->last_game = games->len > 0 ? ((RummyPastGame *) games->pdata[0])->id : 0;
+  changed_cb (self);
+}
+
+/* At Home. */
+static void
+viewed_cb (RummyWindowReplay *self)
+{
+  GSettings *settings = rummy_screen_get_settings (self->screen);
+  g_autoptr (GPtrArray) profiles = rummy_profiles_list (settings);
+  RummyHistoryFilter filter = { .owner = rummy_profiles_owner (settings, rummy_profiles_current (settings, profiles)) };
+
+  if (rummy_screen_get_game (self->screen) == NULL && rummy_screen_get_replay (self->screen) == NULL)
+    rummy_history_list_async (rummy_session_get_history (rummy_screen_get_session (self->screen)), &filter, 0, 1,
+                              self->cancellable, listed_cb, g_object_ref (self));
+}
+
 RummyWindowReplay *
 rummy_window_replay_new (RummyScreen *screen, RummyPages *pages, RummyWindowScores *scores,
                          RummyNews *news)
@@ -396,8 +473,10 @@ rummy_window_replay_new (RummyScreen *screen, RummyPages *pages, RummyWindowScor
   self->pages = pages;
   self->scores = scores;
   self->news = news;
+  self->cancellable = g_cancellable_new ();
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "leaving", G_CALLBACK (rummy_window_replay_leave), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;

@@ -385,6 +385,20 @@ test_replay (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find (home_of (fixture), is_button, "_Replay"), "clicked");
   g_assert_cmpstr (window_page (fixture->window), ==, "replay");
   g_assert_cmpuint (rummy_replay_get_round (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 1);
+
+  /* In the next game too, as long as no round of it is over. */
+  act (fixture, "close-replay");
+  act (fixture, "new-game");
+  act (fixture, "home");
+  while (!gtk_widget_get_visible (find (home_of (fixture), is_button, "_Replay")))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "_Replay"), "clicked");
+  while (window_replay (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (rummy_replay_get_round (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 1);
+  g_assert_cmpuint (rummy_replay_get_position (rummy_replay_page_get_replay (window_replay (fixture->window))), ==, 0);
+  act (fixture, "close-replay");
+  g_assert_cmpstr (window_page (fixture->window), ==, "home");
 }
 
 static guint
