@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /* Below this size of cards, the melds become a strip. */
 #define RUMMY_LEAST_CARD 28.0 /* width, of pile and melds */
 
+#define RUMMY_LIST_BUTTON 44.0 /* of the list of discards, if cards are as large */
+
 /* Largest card on the table, of a card in the hand. */
 #define RUMMY_LARGEST_TABLE_CARD 0.85
 
@@ -19,6 +21,7 @@ G_BEGIN_DECLS
 #define RUMMY_MELD_STRIP 0.30
 #define RUMMY_LEAST_MELD_STRIP 0.25
 #define RUMMY_PILE_STEP 0.45
+#define RUMMY_CROWDED_STEP 0.3 /* tighter piles get a button for the list */
 #define RUMMY_PEEK 0.52 /* of a back above its plate */
 
 /* Times the height of the table. */
@@ -65,6 +68,13 @@ rummy_table_mirror (const RummyTableSpec *spec, graphene_point_t *origin, double
 {
   if (rummy_table_is_mirrored (spec))
     origin->x = spec->width - origin->x - width;
+}
+
+/* Discards that have room until the turn ends: with the one that ends it. */
+static inline guint
+rummy_table_longest_pile (const RummyTableSpec *spec)
+{
+  return MAX (spec->turn != NULL ? spec->turn->n_pile + 1 : 0, spec->n_pile);
 }
 
 /* Cards that an open hand has room for until the turn ends. */

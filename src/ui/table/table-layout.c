@@ -197,20 +197,6 @@ lay_open (RummyFan *fan, const RummyTableFrame *frame, double width, double heig
   }
 }
 
-void
-rummy_table_fit_open (RummyFan *self, const RummyFan *longest, guint n, double width, double most)
-{
-  guint rows = (MAX (longest->n, 1) + longest->per_row - 1) / longest->per_row;
-
-  rummy_fan_init (self, longest->card, longest->scale, n);
-  if (rummy_fan_fit (self, width, rummy_fan_size (longest).height, most))
-    return;
-
-  self->per_row = (n + rows - 1) / rows;
-  self->dx = MIN (most, (width - self->card.width) / MAX (self->per_row - 1, 1));
-  self->dy = longest->dy;
-}
-
 static double
 column_width (const RummyTableFrame *frame, guint n)
 {
