@@ -82,7 +82,6 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_seen_update (self->seen);
   rummy_lights_move_on (self->lights);
   rummy_choice_update (self->choice);
-
   rummy_scene_show (self->scene, event, animate);
   if (dragged != RUMMY_CARD_NONE && !rummy_stage_has (stage, dragged))
     rummy_pointer_stop_dragging (self->pointer);
@@ -523,6 +522,7 @@ set_view (RummyTable *self, RummyGame *game, guint seat, gboolean closed)
   rummy_tempo_release (self->tempo);
   rummy_lights_unmark (self->lights);
   rummy_choice_leave (self->choice, before != game);
+  rummy_stage_settle (rummy_spread_get_stage (self->spread)); /* while what travels there is known */
   rummy_seen_set_place (self->seen, game, seat, closed);
   g_signal_group_set_target (self->game_signals, game);
   rummy_choice_enter (self->choice);

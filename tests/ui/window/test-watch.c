@@ -393,6 +393,23 @@ test_explain (Fixture *fixture, gconstpointer data)
   g_settings_reset (window_settings (fixture->window), "watch-explain");
 }
 
+/* Home is entered also while cards of the watched game travel. */
+static void
+test_home (Fixture *fixture, gconstpointer data)
+{
+  gboolean moving = FALSE;
+
+  g_signal_emit_by_name (adw_dialog_get_default_widget (open_dialog (fixture)), "clicked");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  while (!moving) {
+    g_main_context_iteration (NULL, TRUE);
+    g_object_get (window_table (fixture->window), "moving", &moving, NULL);
+  }
+  adw_navigation_view_pop (window_view (fixture->window));
+  g_assert_cmpstr (window_page (fixture->window), ==, "home");
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 test_explain_own_game (Fixture *fixture, gconstpointer data)
 {
@@ -414,6 +431,7 @@ main (int argc, char *argv[])
   ADD_WATCH ("/watch/pace", test_pace);
   ADD_WATCH ("/watch/no-slot", test_no_slot);
   ADD_WATCH ("/watch/open-hands-of-own-game", test_open_hands_of_own_game);
+  ADD ("/watch/home", test_home);
   ADD_WATCH ("/watch/explain-own-game", test_explain_own_game);
   g_test_add ("/watch/explain", Fixture, NULL, set_up, test_explain, tear_down);
   g_test_add ("/watch/exhibition", Fixture, NULL, set_up, test_exhibition, tear_down);
