@@ -69,8 +69,8 @@ gboolean rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFi
 /* Keeps the parts of the seats that carry over to the next game of the same kind.  Watched games count separately. */
 void rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeats *seats);
 
-/* Removes games without a finished round beyond the newest RUMMY_SESSION_BEGUN_MOST from the saved games and, if
- * @removes_copies, copies of the current game, which a kill may have left there.  Works in a thread. */
-void rummy_session_tidy_saved_games (RummySession *self, gboolean removes_copies);
+/* Removes games without a finished round beyond the newest RUMMY_SESSION_BEGUN_MOST from the saved games, and copies of
+ * the current game, which a kill may have left there.  Works in a thread. */
+void rummy_session_tidy_saved_games (RummySession *self);
 
 G_END_DECLS

@@ -74,12 +74,6 @@ rummy_session_carry_over (RummySession *self, const RummyRules *rules, RummySeat
   seats->notes.n = 0;
 }
 
-/* A listing of the saved games. */
-typedef struct {
-  GWeakRef session;
-  gboolean removes_copies;
-} Tidying;
-
 /* A kill may have left a copy of the current game, either while it was being replaced or after it had been restored. */
 static void
 remove_copies (RummySession *self, GPtrArray *games)
@@ -113,13 +107,11 @@ is_played (RummyGame *game, const RummyRecord *record)
   return game != NULL && rummy_record_continues (rummy_game_get_record (game), record);
 }
 
-/* Undo, the game on the table and the one behind it may need the file, and whoever gave it a name wants it. */
+/* The game on the table and the one behind it may need the file, and whoever gave it a name wants it. */
 static gboolean
 is_spared (RummySession *self, const RummyGameFile *kept)
 {
-  return !rummy_saved_games_is_unnamed (kept->file) ||
-         (self->former_file != NULL && g_file_equal (kept->file, self->former_file)) ||
-         is_played (self->game, &kept->saved.record) || is_played (self->waiting, &kept->saved.record);
+  return !rummy_saved_games_is_unnamed (kept->file) || is_played (self->game, &kept->saved.record) || is_played (self->waiting, &kept->saved.record);
 }
 
 /* A file that cannot be deleted stays until the next time. */
@@ -131,7 +123,7 @@ forget_begun (RummySession *self, GPtrArray *games)
   for (guint i = 0; i < games->len; i++) {
     const RummyGameFile *kept = games->pdata[i];
 
-    if (!has_finished_round (&kept->saved.record) && ++n_begun > RUMMY_SESSION_BEGUN_MOST && !is_spared (self, kept))
+    if (!is_spared (self, kept) && !has_finished_round (&kept->saved.record) && ++n_begun > RUMMY_SESSION_BEGUN_MOST)
       g_file_delete_async (kept->file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
   }
 }
@@ -139,26 +131,24 @@ forget_begun (RummySession *self, GPtrArray *games)
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autofree Tidying *tidying = data;
+  g_autofree GWeakRef *session = data;
   g_autoptr (GPtrArray) games = rummy_saved_games_list_finish (result, NULL);
-  g_autoptr (RummySession) self = g_weak_ref_get (&tidying->session);
+  g_autoptr (RummySession) self = g_weak_ref_get (session);
 
-  g_weak_ref_clear (&tidying->session);
+  g_weak_ref_clear (session);
   /* Another player's games may have come since. */
   if (self == NULL || games == NULL || !g_file_equal (G_FILE (source), self->saved_games))
     return;
 
-  if (tidying->removes_copies)
-    remove_copies (self, games);
+  remove_copies (self, games);
   forget_begun (self, games);
 }
 
 void
-rummy_session_tidy_saved_games (RummySession *self, gboolean removes_copies)
+rummy_session_tidy_saved_games (RummySession *self)
 {
-  Tidying *tidying = g_new (Tidying, 1);
+  GWeakRef *session = g_new (GWeakRef, 1);
 
-  g_weak_ref_init (&tidying->session, self);
-  tidying->removes_copies = removes_copies;
-  rummy_saved_games_list_async (self->saved_games, NULL, listed_cb, tidying);
+  g_weak_ref_init (session, self);
+  rummy_saved_games_list_async (self->saved_games, NULL, listed_cb, session);
 }

@@ -245,8 +245,6 @@ leave_game (RummySession *self, GError **error)
     g_set_object (&self->former, counted);
     g_set_object (&self->former_file, file);
   }
-  if (file != NULL)
-    rummy_session_tidy_saved_games (self, FALSE);
 
   return TRUE;
 }
@@ -470,7 +468,7 @@ rummy_session_resume (RummySession *self, GError **error)
   if (local != NULL)
     g_propagate_error (error, g_steal_pointer (&local));
   resume_practice (self);
-  rummy_session_tidy_saved_games (self, TRUE);
+  rummy_session_tidy_saved_games (self);
   if (self->game != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), props[PROP_GAME]);
 
@@ -684,6 +682,5 @@ rummy_session_open_game (RummySession *self, RummyGame *game)
   leave_practice (self);
   g_clear_object (&self->former);
   set_current (self, g_object_ref (game));
-  rummy_session_tidy_saved_games (self, FALSE);
 }
 

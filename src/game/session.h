@@ -80,8 +80,8 @@ guint rummy_session_list_replaced (RummySession *self, gboolean practice, RummyG
  * first; use opening.h. */
 void rummy_session_open_game (RummySession *self, RummyGame *game);
 
-/* Of games without a finished round so many stay unfinished, the newest; all others stay until somebody deletes them.
- * A file that somebody named, and a game that is on the table or that undo would restore, stays in any case. */
+/* When a session is resumed, so many games without a finished round stay unfinished, the newest; all others stay until
+ * somebody deletes them.  A file that somebody named, and the game on the table, stay in any case. */
 #define RUMMY_SESSION_BEGUN_MOST 3
 
 /* get_saved_games () returns the folder of replaced unfinished games. delete_when_saved () deletes @file, the saved

@@ -627,22 +627,23 @@ test_begun (Fixture *fixture, gconstpointer data)
     file[i] = leave_game (fixture, names[i], game, i == 6 ? 0 : 10 - i); /* the first is the newest */
   }
   open_and_check (fixture, current, NULL, 0);
-  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 2);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    g_assert_cmpint (g_file_query_exists (file[i], NULL), ==, i != 3 && i != 4);
 
-  /* The one that is left is the newest, also where undo would bring it back. A disk that fails is tried again. */
+  /* What a disk does not delete goes the next time. */
   g_atomic_int_set (&n_undeletable, 1);
+  reopen_session (fixture, TRUE);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 3);
+  g_assert_cmpint (g_atomic_int_get (&n_undeletable), ==, 0);
+  reopen_session (fixture, TRUE);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 2);
+
+  /* While it runs a session takes nothing away that it may have offered. */
   mine = begin (fixture, "", SEED + 91);
-  while (g_atomic_int_get (&n_undeletable) > 0)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_file_query_exists (file[2], NULL));
   rummy_rng_seed (&rng, 6);
   play_by_lot (mine, &rng, 9);
   begin (fixture, "", SEED + 92);
-  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 2);
+  spin_until_shelf (fixture, RUMMY_SESSION_BEGUN_MOST + 4);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
-    g_assert_cmpint (g_file_query_exists (file[i], NULL), ==, i == 0 || i >= 5);
+    g_assert_cmpint (g_file_query_exists (file[i], NULL), ==, i != 3 && i != 4);
     g_object_unref (file[i]);
   }
   rummy_session_undo (fixture->session);
