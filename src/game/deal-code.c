@@ -74,7 +74,7 @@ rummy_deal_code_share (const RummyRecord *record)
   return g_string_free_and_steal (g_steal_pointer (&line));
 }
 
-/* Cuts @text at the last word @name, and returns what follows that, or NULL. */
+/* Cuts @text at the word @name, and returns what follows that, or NULL. */
 static char *
 cut (char *text, const char *name)
 {

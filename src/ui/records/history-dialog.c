@@ -133,12 +133,17 @@ static void
 counted_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHistoryDialog) self = data;
-  g_autoptr (GPtrArray) owners = rummy_history_count_finish (RUMMY_HISTORY (source), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) owners = rummy_history_count_finish (RUMMY_HISTORY (source), result, &error);
   g_autofree char *heading = NULL, *body = NULL;
   AdwDialog *alert;
 
-  if (owners == NULL || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+  if (gtk_widget_get_root (GTK_WIDGET (self)) == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
+  if (owners == NULL) {
+    rummy_toast_tell (GTK_WIDGET (self), error->message);
+    return;
+  }
   if (owners->len == 0) {
     rummy_toast_tell (GTK_WIDGET (self), _("No games are listed."));
     return;

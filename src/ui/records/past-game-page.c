@@ -8,6 +8,7 @@
 #include "store/rounds.h"
 #include "store/rules-key.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/records/chart-view.h"
 #include "ui/records/game-chart.h"
@@ -116,7 +117,7 @@ add_sum (RummyPastGamePage *self)
 static void
 share_cb (RummyPastGamePage *self)
 {
-  adw_dialog_present (rummy_deal_dialog_new (self->game), GTK_WIDGET (self));
+  rummy_dialog_present (rummy_deal_dialog_new (self->game), GTK_WIDGET (self));
 }
 
 static void

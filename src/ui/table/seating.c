@@ -130,7 +130,7 @@ plate_words (RummySeating *self, guint seat, RummySeatPlate *plate)
   at = &self->layout->plates[rummy_seen_other_of_seat (self->seen, seat)];
   rummy_seat_plate_get_least (plate, words, &width, &count);
   rummy_seat_plate_get_sizes (plate, &good, &two_lines, &line);
-  if (at->size.height < two_lines * self->layout->plate_scale)
+  if (at->size.height < (line + two_lines) / 2 * self->layout->plate_scale) /* the count is on the same line */
     width += count;
 
   return width * self->layout->plate_scale <= at->size.width ? g_steal_pointer (&words) : g_steal_pointer (&name);

@@ -7,9 +7,7 @@
 
 #include "ui/table/table-layout-private.h"
 
-/* Width of a cell, in cards: for five cards of a meld, or for three where felt is scarce. */
-#define CELL 2.2
-#define TIGHT_CELL 1.8
+#define CELL 2.2 /* width of a cell, in cards: for five cards of a meld */
 
 #define MORE 0.4 /* that a cell may get, of what is left of the width */
 
@@ -298,9 +296,9 @@ squeeze_slot (const RummyCells *self, RummyTableLayout *layout)
 {
   for (guint i = self->spec->n_melds; i > 0; i--) {
     graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i - 1]);
-    double x = meld.origin.x + meld.size.width + self->gap / 2, end = self->left + self->width;
+    double right = meld.origin.x + meld.size.width, x = right + self->gap / 2, end = self->left + self->width;
 
-    while (end < x)
+    while (end < right - 1e-3) /* a meld that fills its cells leaves nothing of them */
       end += self->step_x;
     if (end - x < self->card.width * NARROW_SLOT)
       continue;

@@ -106,13 +106,13 @@ begin (RummyWindowDeals *self, gboolean is_known)
 static void
 known_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowDeals) self = data;
+  RummyWindowDeals *self = data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GArray) deals = rummy_history_deals_finish (RUMMY_HISTORY (source), result, &error);
   RummyGame *game;
   gboolean is_known;
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* perhaps because this is gone */
     return;
 
   g_clear_object (&self->cancellable);
@@ -141,7 +141,7 @@ ask (RummyWindowDeals *self)
   self->cancellable = g_cancellable_new ();
   rummy_history_deals_async (rummy_session_get_history (rummy_screen_get_session (self->screen)), owner,
                              &self->start.rules, &self->start.seed, 1, self->start.game, self->cancellable, known_cb,
-                             g_object_ref (self));
+                             self);
 }
 
 /* Takes start, which has no moves. */

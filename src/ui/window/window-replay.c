@@ -259,14 +259,15 @@ has_finished_round (RummyGame *game)
 static void
 loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowReplay) self = data;
+  RummyWindowReplay *self = data;
   g_auto (RummySavedGame) saved = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (RummyGame) game = NULL;
   gboolean is_loaded = rummy_history_load_finish (RUMMY_HISTORY (source), result, &saved, &error);
 
-  if (g_cancellable_is_cancelled (self->cancellable) || rummy_screen_get_replay (self->screen) != NULL ||
-      rummy_screen_get_game (self->screen) != NULL) /* something else was begun */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED)) /* this is gone */
+    return;
+  if (rummy_screen_get_replay (self->screen) != NULL || rummy_screen_get_game (self->screen) != NULL)
     return;
   if (!is_loaded) {
     rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), error->message);
@@ -288,7 +289,7 @@ replay_last_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (!has_finished_round (rummy_session_get_game (session))) {
     rummy_history_load_async (rummy_session_get_history (session), self->last_game, self->cancellable, loaded_cb,
-                              g_object_ref (self));
+                              self);
     return;
   }
 
@@ -428,10 +429,10 @@ changed_cb (RummyWindowReplay *self)
 static void
 listed_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowReplay) self = data;
+  RummyWindowReplay *self = data;
   g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
 
-  if (games == NULL || g_cancellable_is_cancelled (self->cancellable))
+  if (games == NULL) /* perhaps because this is gone */
     return;
 
   self->last_game = games->len > 0 ? ((RummyPastGame *) games->pdata[0])->id : 0;
@@ -448,7 +449,7 @@ viewed_cb (RummyWindowReplay *self)
 
   if (rummy_screen_get_game (self->screen) == NULL && rummy_screen_get_replay (self->screen) == NULL)
     rummy_history_list_async (rummy_session_get_history (rummy_screen_get_session (self->screen)), &filter, 0, 1,
-                              self->cancellable, listed_cb, g_object_ref (self));
+                              self->cancellable, listed_cb, self);
 }
 
 RummyWindowReplay *

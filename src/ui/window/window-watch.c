@@ -313,7 +313,8 @@ static void
 explained_cb (RummyWindowWatch *self, const RummyAnalysis *analysis, const RummyOption *option)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
-  g_autofree char *words = game != NULL && option != NULL ? rummy_hint_words_why (game, analysis, option) : NULL;
+  g_autofree char *words =
+    rummy_screen_is_watching (self->screen) && option != NULL ? rummy_hint_words_why (game, analysis, option) : NULL;
 
   rummy_status_explain (self->status, words);
 }

@@ -106,6 +106,20 @@ check_seats (const RummyTableSpec *spec, const RummyTableLayout *first, const Ru
     g_assert_cmpfloat (fabs (first->plates[i].origin.x - layout->plates[i].origin.x), <=, EPSILON);
 }
 
+/* The place of a new meld lies on no meld, also where a turn has taken all places. */
+static void
+check_slot (const RummyTableSpec *spec, const RummyTableLayout *layout)
+{
+  for (guint i = 0; i < spec->n_melds; i++) {
+    graphene_rect_t meld = rummy_fan_bounds (&layout->melds[i]), both;
+
+    if (rummy_table_layout_shows (layout, i) && graphene_rect_intersection (&meld, &layout->slot, &both) &&
+        both.size.width > EPSILON && both.size.height > EPSILON)
+      g_error ("%gx%g, %u players, %u melds: the new place lies on meld %u", spec->width, spec->height,
+               spec->n_others + 1, spec->n_melds, i);
+  }
+}
+
 /* One round of bots; returns the number of positions looked at. */
 static guint
 play (const RummyRules *rules, const char *name, guint table, guint n)
@@ -131,6 +145,7 @@ play (const RummyRules *rules, const char *name, guint table, guint n)
     if (moves == 0)
       first = to;
     check_seats (&spec, &first, &to);
+    check_slot (&spec, &to);
     if (!is_new) {
       const char *moved = find_moved (&before, &from, &spec, &to);
 
