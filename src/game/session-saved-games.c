@@ -111,7 +111,8 @@ is_played (RummyGame *game, const RummyRecord *record)
 static gboolean
 is_spared (RummySession *self, const RummyGameFile *kept)
 {
-  return !rummy_saved_games_is_unnamed (kept->file) || is_played (self->game, &kept->saved.record) || is_played (self->waiting, &kept->saved.record);
+  return !rummy_saved_games_is_unnamed (kept->file) || is_played (self->game, &kept->saved.record) ||
+         is_played (self->waiting, &kept->saved.record);
 }
 
 /* A file that cannot be deleted stays until the next time. */

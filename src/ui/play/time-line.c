@@ -266,7 +266,7 @@ fill_choices (RummyTimeLine *self, GtkWidget *box)
 
     add_row (group, act, figures, &mean);
   }
-  left_out = analysis->n < 2        ? g_strdup (_("There was nothing else to do."))
+  left_out = analysis->n < 2       ? g_strdup (_("There was nothing else to do."))
              : decision->loss == 0 ? g_strdup (_("Nothing was surely better."))
                                    : rummy_hint_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);

@@ -145,7 +145,7 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
     g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
 
     gtk_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (
-                                                                   &g_array_index (deals, RummyPastDeal, i))));
+                                                                  &g_array_index (deals, RummyPastDeal, i))));
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, played, -1);
   gtk_label_set_label (self->date, date);

@@ -141,8 +141,8 @@ check_page (GtkWidget *widget)
 static void
 test_letters (Fixture *fixture, gconstpointer data)
 {
-  static const char *const dialogs[] = { "choose-game", "players", "history", "league",  "deal",
-                                         "lay-out",     "pile",    "watch",   "shortcuts" };
+  static const char *const dialogs[] = { "choose-game", "players", "history", "league", "deal",
+                                         "lay-out", "pile", "watch", "shortcuts" };
   static const char *const pages[] = { "table", "play", "hand", "rules", "sound" };
   static const char *const pane_pages[] = { "scores", "moves", "rules", "analysis" };
   RummyWindow *window = fixture->window;
