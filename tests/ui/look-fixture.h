@@ -10,8 +10,6 @@
 
 #include "ui/cards/sample.h"
 #include "ui/cards/showcase.h"
-#include "ui/table/discard-pile.h"
-#include "ui/table/meld-field.h"
 #include "ui/table/miniature.h"
 
 #include <glib/gstdio.h>
@@ -38,7 +36,7 @@ scrolls (GtkWidget *widget)
 }
 
 /* What is pressed by itself; in a row that can be activated, the row is.  The window's own buttons are the
- * desktop's, and the table's as large as it has room for. */
+ * desktop's. */
 static gboolean
 is_touched (GtkWidget *widget)
 {
@@ -47,7 +45,7 @@ is_touched (GtkWidget *widget)
   if (row != NULL && row != widget && ADW_IS_ACTION_ROW (row) &&
       adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
     return FALSE;
-  if (RUMMY_IS_DISCARD_PILE (parent) || RUMMY_IS_MELD_FIELD (parent) || GTK_IS_WINDOW_CONTROLS (parent))
+  if (GTK_IS_WINDOW_CONTROLS (parent))
     return FALSE;
 
   return GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) ||

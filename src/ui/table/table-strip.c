@@ -10,9 +10,23 @@
 #define STRIP_LEAST 27.0  /* if that gives one more row */
 #define STRIP_BUTTON 24.0 /* of the buttons beside it */
 #define LIST_BUTTON 32.0  /* of the button for the list of discards */
+#define FINGER 44.0       /* of both, on a table as wide as the next */
+#define FINGER_TABLE 600.0
 #define STRIP_STEP 0.4    /* between discards, of a card */
 #define TIGHT_STRIP 0.25  /* between cards of a meld, if that shows one more meld */
 #define STRIP_PILE 0.4    /* of a row that it shares with melds */
+
+static double
+strip_button (const RummyTableSpec *spec)
+{
+  return spec->width < FINGER_TABLE ? STRIP_BUTTON : FINGER;
+}
+
+static double
+list_button (const RummyTableSpec *spec)
+{
+  return spec->width < FINGER_TABLE ? LIST_BUTTON : FINGER;
+}
 
 /* The melds in order, then the slot. */
 static double
@@ -106,10 +120,10 @@ lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Stri
     RummyTableFrame melds = *frame;
     Strip beside = *strip;
 
-    melds.left += has_earlier ? STRIP_BUTTON + gap : 0;
-    melds.width -= (has_earlier + has_later) * (STRIP_BUTTON + gap);
+    melds.left += has_earlier ? strip_button (spec) + gap : 0;
+    melds.width -= (has_earlier + has_later) * (strip_button (spec) + gap);
     if (strip->first > 0 && has_earlier) /* below the stock */
-      beside.first -= STRIP_BUTTON + gap;
+      beside.first -= strip_button (spec) + gap;
     self->first_meld = wanted;
     while (self->first_meld > 0 && lay_strip_melds (self, &melds, &beside) > 0)
       self->first_meld--;
@@ -123,13 +137,13 @@ lay_some_melds (RummyTableLayout *self, const RummyTableFrame *frame, const Stri
 
   self->earlier = self->later = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   self->earlier.origin = GRAPHENE_POINT_INIT (frame->left, top);
-  self->later.origin = GRAPHENE_POINT_INIT (frame->left + frame->width - STRIP_BUTTON, frame->top);
+  self->later.origin = GRAPHENE_POINT_INIT (frame->left + frame->width - strip_button (spec), frame->top);
   if (has_earlier)
-    self->earlier.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - top);
+    self->earlier.size = GRAPHENE_SIZE_INIT (strip_button (spec), frame->bottom - top);
   if (has_later)
-    self->later.size = GRAPHENE_SIZE_INIT (STRIP_BUTTON, frame->bottom - frame->top);
-  rummy_table_mirror (spec, &self->earlier.origin, STRIP_BUTTON);
-  rummy_table_mirror (spec, &self->later.origin, STRIP_BUTTON);
+    self->later.size = GRAPHENE_SIZE_INIT (strip_button (spec), frame->bottom - frame->top);
+  rummy_table_mirror (spec, &self->earlier.origin, strip_button (spec));
+  rummy_table_mirror (spec, &self->later.origin, strip_button (spec));
   for (guint i = 0; i < spec->n_melds; i++) {
     if (rummy_table_layout_shows (self, i))
       continue;
@@ -173,7 +187,7 @@ lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_s
 
   rummy_fan_init (&self->pile, card, spec->scale, spec->n_pile);
   if (has_button) {
-    self->pile.under = spec->n_pile - MIN (1 + (guint) (MAX (room - gap - LIST_BUTTON, 0) / step), spec->n_pile);
+    self->pile.under = spec->n_pile - MIN (1 + (guint) (MAX (room - gap - list_button (spec), 0) / step), spec->n_pile);
     self->pile.dx = step;
   } else if (spec->n_pile > 1) {
     self->pile.dx = MIN (card.width * RUMMY_PILE_STEP, room / (spec->n_pile - 1));
@@ -184,9 +198,10 @@ lay_strip_pile (RummyTableLayout *self, const RummyTableFrame *frame, graphene_s
 
   self->pile_button = GRAPHENE_RECT_INIT (0, 0, 0, 0);
   if (has_button) {
-    self->pile_button = GRAPHENE_RECT_INIT (floor (frame->left + reach + gap), frame->top, LIST_BUTTON, card.height);
-    rummy_table_mirror (spec, &self->pile_button.origin, LIST_BUTTON);
-    reach += gap + LIST_BUTTON;
+    self->pile_button =
+      GRAPHENE_RECT_INIT (floor (frame->left + reach + gap), frame->top, list_button (spec), card.height);
+    rummy_table_mirror (spec, &self->pile_button.origin, list_button (spec));
+    reach += gap + list_button (spec);
   }
 
   return reach;
