@@ -247,3 +247,38 @@ play_until_melds (Fixture *fixture, guint n_melds)
     g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
   }
 }
+
+/* Draws, lays down what it can, and discards; keeps some cards. */
+static RummyMove
+choose_to_fill (const RummyRound *round)
+{
+  static const RummyMoveKind kinds[] = { RUMMY_MOVE_DRAW, RUMMY_MOVE_MELD, RUMMY_MOVE_DISCARD };
+  guint n_hand = rummy_cards_count (round->hand[round->turn]);
+  g_autofree RummyMoves *moves = g_new (RummyMoves, 1);
+
+  rummy_round_moves (round, moves);
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    for (guint k = 0; k < moves->n; k++) {
+      const RummyMove *move = &moves->move[k];
+
+      if (move->kind == kinds[i] && (kinds[i] != RUMMY_MOVE_MELD || n_hand > rummy_cards_count (move->cards) + 2))
+        return *move;
+    }
+  }
+
+  g_assert_not_reached ();
+}
+
+/* Plays until the person is to draw, so many melds lie and the pile is so long. */
+static void
+fill_table (Fixture *fixture, guint n_melds, guint n_pile)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+
+  while (round->n_melds < n_melds || round->n_pile < n_pile || round->turn != own_seat (fixture) ||
+         round->phase != RUMMY_PHASE_DRAW) {
+    RummyMove move = choose_to_fill (round);
+
+    g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
+  }
+}

@@ -191,6 +191,27 @@ test_many_seats (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "eight-seats");
 }
 
+/* Many melds and a long pile. */
+static void
+test_full (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    int seats;
+    guint n_melds, n_pile;
+  } tables[] = { { 2, 8, 30 }, { 3, 10, 24 }, { 4, 12, 20 }, { 6, 12, 20 } };
+
+  g_settings_set_value (window_settings (fixture->window), "rules",
+                        g_variant_new_parsed ("{'500-rum': 'packs=2 deal=18/18/18/15/13/13/13'}"));
+  for (gsize i = 0; i < G_N_ELEMENTS (tables); i++) {
+    g_autofree char *state = g_strdup_printf ("full-%d", tables[i].seats);
+
+    begin (fixture, "500-rum", tables[i].seats);
+    fill_table (fixture, tables[i].n_melds, tables[i].n_pile);
+    take_picture (fixture, state);
+  }
+  g_settings_reset (window_settings (fixture->window), "rules");
+}
+
 /* All hands lie open when the round is over. */
 static void
 test_open_hands (Fixture *fixture, gconstpointer data)
@@ -630,6 +651,7 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/start", test_start);
   ADD_LOOK ("/pictures/middle", test_middle);
   ADD_LOOK ("/pictures/many-seats", test_many_seats);
+  ADD_LOOK ("/pictures/full", test_full);
   ADD_LOOK ("/pictures/open-hands", test_open_hands);
   ADD_LOOK ("/pictures/sheet", test_sheet);
   ADD_LOOK ("/pictures/welcome", test_welcome);

@@ -181,6 +181,7 @@ order (const RummyCells *self, Order *orders)
   for (guint cell = 0; cell < self->columns * self->rows; cell++) {
     graphene_rect_t at = rect_of (self, cell, 1);
     double away[RUMMY_OTHERS_MAX + 1], least = G_MAXDOUBLE;
+    gboolean is_own_row = self->field[0].side == RUMMY_SIDE_BOTTOM && cell / self->columns + 1 == self->rows;
 
     for (guint i = 0; i < self->n_fields; i++) {
       away[i] = distance (&at, &self->field[i].seat);
@@ -190,10 +191,12 @@ order (const RummyCells *self, Order *orders)
       guint rank = rank_of (self, &self->field[i], cell);
       guint steps = (guint) MIN (away[i] / self->card.width * 4, 9999);
 
-      if (away[i] > least + self->step_x * FOREIGN || is_across (self, self->field[i].side, cell))
+      if (is_own_row && i == 0)
+        orders[i].key[cell] = (guint16) rank;
+      else if (away[i] > least + self->step_x * FOREIGN || is_across (self, self->field[i].side, cell))
         orders[i].key[cell] = (guint16) (KEY_FAR + steps);
       else
-        orders[i].key[cell] = (guint16) (away[i] > least + 1 ? KEY_FOREIGN + steps : rank);
+        orders[i].key[cell] = (guint16) (is_own_row || away[i] > least + 1 ? KEY_FOREIGN + steps : rank);
     }
   }
 }
