@@ -44,6 +44,7 @@ static inline void
 open_window (Fixture *fixture)
 {
   fixture->window = rummy_window_new (NULL, fixture->session);
+  rummy_window_go_to_table (fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
 }

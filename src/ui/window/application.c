@@ -75,7 +75,8 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
   if (window == NULL) {
     rummy_session_resume (self->session, &error);
     window = rummy_window_new (ADW_APPLICATION (self), self->session);
-    rummy_window_go_home (window);
+    if (new_deal == NULL)
+      rummy_window_go_home (window);
     g_set_object (&self->sound, rummy_window_get_sound (window));
     rummy_sound_play (self->sound, RUMMY_CUE_START);
     if (error != NULL) {

@@ -21,6 +21,7 @@ struct _RummyScreen {
   RummyViewer viewer;
   GSignalGroup *signals; /* of the game */
   RummyReplayPage *replay;
+  gboolean is_begun; /* a page is shown */
 };
 
 G_DEFINE_FINAL_TYPE (RummyScreen, rummy_screen, G_TYPE_OBJECT)
@@ -48,9 +49,10 @@ close_dialogs (RummyScreen *self)
 static void
 set_game (RummyScreen *self, RummyGame *game)
 {
-  if (self->game == game)
+  if (self->is_begun && self->game == game)
     return;
 
+  self->is_begun = TRUE;
   g_signal_emit (self, signals[LEAVING], 0);
   close_dialogs (self);
 
@@ -130,18 +132,13 @@ rummy_screen_start (RummyScreen *self)
   g_signal_group_connect_swapped (self->signals, "seats", G_CALLBACK (seats_cb), self);
   g_signal_connect_object (self->session, "notify::game", G_CALLBACK (rummy_screen_go_to_table), self,
                            G_CONNECT_SWAPPED);
-  g_signal_emit (self, signals[VIEWED], 0);
-  rummy_screen_update (self);
-  rummy_screen_go_to_table (self);
 }
 
 void
 rummy_screen_go_home (RummyScreen *self)
 {
-  if (self->game == NULL)
-    return;
-
-  rummy_game_stop (self->game);
+  if (self->game != NULL)
+    rummy_game_stop (self->game);
   set_game (self, NULL);
 }
 

@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (RummyScreen, rummy_screen, RUMMY, SCREEN, GObject)
 /* Owned by the window. */
 RummyScreen *rummy_screen_new (GtkWidget *window, RummySession *session);
 
-/* Shows the game of the session from now on. */
+/* Follows the session to its games from now on. */
 void rummy_screen_start (RummyScreen *self);
 
 /* Shows Home; the game stays as it is, stopped. */

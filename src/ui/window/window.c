@@ -568,6 +568,14 @@ rummy_window_go_home (RummyWindow *self)
 }
 
 void
+rummy_window_go_to_table (RummyWindow *self)
+{
+  g_return_if_fail (RUMMY_IS_WINDOW (self));
+
+  rummy_screen_go_to_table (self->screen);
+}
+
+void
 rummy_window_new_game (RummyWindow *self, guint64 seed)
 {
   g_return_if_fail (RUMMY_IS_WINDOW (self));

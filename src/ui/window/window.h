@@ -13,11 +13,13 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW (rummy_window_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindow, rummy_window, RUMMY, WINDOW, AdwApplicationWindow)
 
-/* The window of a session, with all its commands. It starts the game that it shows. */
+/* The window of a session, with all its commands. It starts the game that it shows. At first it shows no page: go to
+ * one, or deal. */
 RummyWindow *rummy_window_new (AdwApplication *application, RummySession *session);
 
-/* Shows Home, from which the game goes on. */
+/* Shows Home, from which the game goes on; or the table with the game, if there is one. */
 void rummy_window_go_home (RummyWindow *self);
+void rummy_window_go_to_table (RummyWindow *self);
 
 /* Starts a game against the computer; a toast offers the former one. */
 void rummy_window_new_game (RummyWindow *self, guint64 seed);

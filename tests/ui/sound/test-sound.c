@@ -393,6 +393,7 @@ test_results (Fixture *fixture, gconstpointer data)
   fixture->session = rummy_session_new (fixture->directory);
   g_assert_true (rummy_session_resume (fixture->session, NULL));
   fixture->window = rummy_window_new (NULL, fixture->session);
+  rummy_window_go_to_table (fixture->window);
   heard = listen (fixture);
   gtk_window_present (GTK_WINDOW (fixture->window));
   spin_until_sheet (fixture->window);
