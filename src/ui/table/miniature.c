@@ -3,8 +3,8 @@
 
 #include "ui/table/miniature.h"
 
-/* The table is laid out this many times larger; a whole number, or the tiles of the cloth would not meet. */
-#define SCALE 2
+/* The table is laid out this many times larger, as the cloth has tiles whose size it divides. */
+#define SCALE 4
 
 /* Natural and maximum width, and the height for it, in logical pixels. */
 #define WIDTH 480
