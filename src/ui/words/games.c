@@ -20,157 +20,155 @@ typedef struct {
 static const Game games[] = {
   { "500-rum",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum"),
-      N_("Melds score, the cards in hand count against you; any discard may be taken that is used at once."),
-      N_("The game of this program. Every card that you lay down counts for you, every card left in your hand "
-         "against you. Any discard may be taken if you use it at once, so a long pile is worth more and more."),
+      N_("Score your melds. Dig into the pile for cards you can use at once."),
+      N_("Every card you meld counts for you, every card left in hand against you. You can dig for any "
+         "discard that you use at once, so a long pile gets more and more valuable."),
       N_("Rummy 500, 500 Rummy, Five Hundred Rum"),
-      N_("Best with 3 to 5 players. A game takes about 20 minutes.") } },
+      N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-pagat",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum with Jokers"),
-      N_("Two jokers; without a stock the game goes on as long as somebody melds from the pile."),
-      N_("500 Rum as it is most often described today, with two jokers in each pack. When the stock is used up "
-         "the round goes on as long as somebody can meld from the pile."),
+      N_("With jokers. After the stock runs out, play goes on from the pile."),
+      N_("500 Rum as it is usually described today, with two jokers in each pack. When the stock runs out, "
+         "the round goes on as long as players can meld from the pile."),
       N_("Rummy 500, 500 Rum") } },
   { "500-partnership",
     { NC_("family", "500 Rum"), NC_("game", "Partnership 500"),
-      N_("Two against two, partners face each other and score together."),
-      N_("Four play, and partners sit opposite each other. You may add to the melds of your partner as to all "
-         "others, and when one of you goes out the other’s hand still counts against you both."),
+      N_("Two against two. Partners sit across and score together."),
+      N_("You can add to any meld, your partner’s included. When one partner goes out, the other’s hand "
+         "still counts against both."),
       N_("partners, team") } },
   { "500-special-k",
     { NC_("family", "500 Rum"), NC_("game", "500 / Pinochle"),
-      N_("A card taken from the pile must be used at once; the pile is turned over for a new stock."),
-      N_("An older kind of 500 Rum, with ten cards each when two play. Not even the last discard is free: what is "
-         "taken must be used in the same turn. The pile is turned over when the stock is gone."),
+      N_("Everything you pick up must be used at once. The pile becomes a new stock."),
+      N_("An older kind of 500 Rum, with ten cards each for two players. Even the upcard must be used in the "
+         "same turn. When the stock runs out, the pile is turned over."),
       N_("Pinochle Rummy, Five Hundred") } },
   { "persian",
     { NC_("family", "500 Rum"), NC_("game", "Persian Rummy"),
-      N_("Partners play two rounds; melds of four count twice, jokers meld only with jokers."),
-      N_("A game for partners with four jokers, of two rounds only. Jokers stand for no other card: they are "
-         "melded with jokers. Four of a rank laid down at once count twice."),
+      N_("Partners play two rounds. Melds of four count double."),
+      N_("A partnership game of just two rounds, with four jokers that meld only with jokers. Four of a kind "
+         "laid down at once count double."),
       N_("Persian Rummy, partners, jokers") } },
   { "500-wikipedia",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Fives and Tens"),
-      N_("Small cards count five; the first meld needs 30 points, and what was taken must be melded."),
-      N_("Here small cards count five each, which makes the sums easy. The first lay-down needs 30 points, and a "
-         "card of the pile may only be taken for a new meld."),
+      N_("Low cards count five. Your first meld needs 30 points."),
+      N_("Low cards count five each, so scores are easy to add. Your first melds need 30 points, and a card "
+         "you dig for has to start a new meld."),
       N_("500 Rummy, fives and tens"),
-      N_("Best with 3 to 5 players. A game takes about 20 minutes.") } },
+      N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-online",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum Online"),
-      N_("Seven cards for everybody and two jokers; otherwise fives and tens."),
-      N_("The kind that is mostly played on web sites: everybody gets seven cards, also when two play, and there "
-         "are two jokers."),
+      N_("Seven cards each and two jokers. Low cards count five."),
+      N_("The version of most websites: seven cards each, even for two players, and two jokers."),
       N_("Rummy 500 online") } },
   { "500-pokerwiner",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Cards on the Table"),
-      N_("What is taken from the pile and not used lies open until the next turn."),
-      N_("The ace is always low here. What you take from the pile and do not lay down stays open on the table "
-         "until your next turn, so everybody sees it."),
+      N_("Cards you pick up and don’t use stay face up until your next turn."),
+      N_("Aces are always low. Cards you pick up and don’t meld stay face up on the table until your next "
+         "turn, so everyone sees them."),
       N_("500 Rum, open cards"),
       N_("Best with 3 players.") } },
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer decides if jokers are wild, double a meld, or split the pile."),
-      N_("Before anybody has seen a card the dealer says what jokers do in this round. Wild: they stand for any "
-         "card. Double: a joker on a meld doubles and seals it. Split: a joker splits the pile. One joker lies "
-         "open before the dealer, until it is used or blocked."),
+      N_("Before anyone sees a card, the dealer decides what jokers do this round. Wild: they stand for any "
+         "card. Double: a joker doubles and closes a meld. Split: a joker splits the pile. The dealer also "
+         "gets a joker, face up, to use or to lose."),
       N_("jokers, nominate") } },
   { "rummy",
     { NC_("family", "Rummy"), NC_("game", "Rummy"),
-      N_("Take the last discard or a stock card; whoever goes out scores the others’ cards."),
-      N_("The plain game that many learn first. Only the last discard may be taken. Melds bring nothing by "
-         "themselves: whoever goes out scores what the others still hold."),
+      N_("Take the upcard or draw. Go out to score the other hands."),
+      N_("The plain game that many people learn first. You can take only the upcard. Melds score nothing by "
+         "themselves: going out scores what the others still hold."),
       N_("Straight Rummy, Rum") } },
   { "rummy-basic",
     { NC_("family", "Rummy"), NC_("game", "Basic Rummy"),
-      N_("One new meld a turn; what is left in the hand is a penalty, and the lowest wins."),
-      N_("A game for beginners: one new meld in a turn, no jokers, and what is left in the hand is a penalty. The "
+      N_("One new meld a turn. Cards left in hand are penalties."),
+      N_("A game for beginners: one new meld a turn, no jokers, and a penalty for cards left in hand. The "
          "lowest total wins."),
       N_("simple rummy, Straight Rummy") } },
   { "rummy-block",
     { NC_("family", "Rummy"), NC_("game", "Block Rummy"),
-      N_("Basic Rummy that ends when the stock is used up."),
-      N_("Basic Rummy in which the stock is never renewed. When it is used up the round is over, and everybody "
-         "counts what is left."),
+      N_("Basic Rummy that ends when the stock runs out."),
+      N_("Basic Rummy without a new stock: when it runs out, the round is over and everyone counts their "
+         "hand."),
       N_("Block Rum") } },
   { "michigan",
     { NC_("family", "Rummy"), NC_("game", "Michigan"),
-      N_("Melds score, and whoever goes out gets the others’ cards as well; to 500."),
-      N_("Melds count for whoever lays them down, and going out brings the cards of the others as well. Older "
-         "discards may be taken if they are used."),
+      N_("Melds score, and going out scores the other hands, too."),
+      N_("Your melds score, and so do the other hands when you go out. You can dig for discards that you use "
+         "at once."),
       N_("Michigan Rum, 500 Rum"),
-      N_("Michigan Rummy can also mean a different game, with a board and chips, much like Rummoli.") } },
+      N_("Not the board and chip game, which is like Rummoli.") } },
   { "round-the-corner",
     { NC_("family", "Rummy"), NC_("game", "Round the Corner"),
-      N_("Runs go on from the king over the ace to the two."),
-      N_("Rummy in which a run may go on from the king over the ace to the two. An ace in the hand costs eleven."),
+      N_("Runs can go from the king to the ace and on to the two."),
+      N_("Rummy in which a run can go on from the king to the ace and the two. An ace left in hand counts 11."),
       N_("around the corner") } },
   { "high-low",
     { NC_("family", "Rummy"), NC_("game", "High-Low"),
-      N_("The ace is low or high in runs, and dear in the hand."),
-      N_("Rummy in which the ace may stand before the two or behind the king, but not in the middle. In the hand "
-         "it costs eleven."),
+      N_("Aces are low or high in runs, and cost 11 in hand."),
+      N_("Rummy in which an ace goes before the two or after the king, but not between them. An ace left in "
+         "hand counts 11."),
       N_("ace high or low") } },
   { "wild-card",
     { NC_("family", "Rummy"), NC_("game", "Wild Card"),
-      N_("Melds come down only all at once, and twos stand for any card."),
-      N_("Everything comes down at once, and the four twos stand for any card. That makes it quick, and a two "
-         "left in the hand is dear."),
+      N_("Meld only to go out. Twos are wild."),
+      N_("You lay down all your melds at once to go out, and the four twos stand for any card. It’s quick, "
+         "and a two left in hand is expensive."),
       N_("Deuces Wild Rummy, wild twos") } },
   { "boathouse",
     { NC_("family", "Rummy"), NC_("game", "Boathouse"),
-      N_("Melds come down only all at once; with the last discard comes a second card."),
-      N_("Nothing is laid down before somebody can lay down everything at once. Whoever takes the last discard "
-         "also takes a second card."),
+      N_("Meld only to go out. With the upcard you get a second card."),
+      N_("Nobody melds before they can go out. Take the upcard, and you get a second card with it."),
       N_("Boathouse Rum") } },
   { "one-meld",
     { NC_("family", "Rummy"), NC_("game", "One Meld"),
-      N_("Melds come down only all at once, and count once for every opponent."),
-      N_("Everything comes down at once here too. The winner scores the own cards, once for every opponent, so "
-         "high cards are worth waiting for."),
+      N_("Meld only to go out. Your melds count once for each opponent."),
+      N_("You lay down all your melds at once. The winner scores their own cards, once for each opponent, so "
+         "high cards are worth the wait."),
       N_("all at once") } },
   { "amiga",
     { NC_("family", "Rummy"), NC_("game", "Amiga Rummy"),
-      N_("Exchange a card in each turn; seven rounds, and the lowest wins."),
-      N_("Instead of drawing and discarding you exchange one card in each turn, with the pile or with the stock. "
-         "Melds can be laid down before and after. After seven rounds the lowest total wins."),
+      N_("Exchange one card each turn. Seven rounds, lowest total wins."),
+      N_("You don’t draw and discard: each turn you exchange one card with the pile or the stock. You can "
+         "meld before and after. After seven rounds, the lowest total wins."),
       N_("exchange, seven rounds") } },
   { "gin",
     { NC_("family", "Gin"), NC_("game", "Gin"),
-      N_("Knock with ten points or less; the first card is offered, and an undercut costs 25."),
-      N_("The classic for two. Both collect in secret; whoever has few points in loose cards knocks, and the "
-         "difference counts. Without any loose card it is gin, which brings more."),
+      N_("Knock with 10 or less. An undercut costs you 25."),
+      N_("The classic for two. Collect melds in secret, and knock when you have little deadwood: the "
+         "difference scores. No deadwood at all is gin, and scores more."),
       N_("Gin Rummy, Standard Gin, knock") } },
   { "gin-oklahoma",
     { NC_("family", "Gin"), NC_("game", "Oklahoma Gin"),
-      N_("The first card of the pile limits the knock, and spades count double."),
-      N_("The first card of the pile says with how many points one may knock, anew in every round. If it is a "
-         "spade, the whole round counts twice."),
+      N_("The first upcard sets the knock limit. Spades count double."),
+      N_("In each round, the first upcard sets how much deadwood you can knock with. If it’s a spade, the "
+         "round counts double."),
       N_("Oklahoma Gin Rummy") } },
   { "gin-classic",
     { NC_("family", "Gin"), NC_("game", "Classic Gin"),
       N_("Gin with smaller bonuses: 20 for gin, 10 for an undercut."),
-      N_("Gin as it was counted at first, with smaller bonuses for gin and for an undercut, and another hundred "
-         "for winning every round."),
+      N_("Gin as it was first scored: smaller bonuses for gin and for an undercut, and an extra 100 for "
+         "winning every round."),
       N_("Gin Rummy, old") } },
   { "gin-special-k",
     { NC_("family", "Gin"), NC_("game", "Gin for Several"),
-      N_("Knock with ten points or less, with up to four players."),
-      N_("Gin for up to four. After a knock all others may meld and lay off, and the lowest hand wins, even "
-         "against the one who knocked."),
+      N_("Knock with 10 or less, with up to four players."),
+      N_("Gin for up to four. After a knock, everyone else can meld and lay off. The lowest hand wins, even "
+         "against the player who knocked."),
       N_("Gin Rummy for four") } },
   { "kaluki",
     { NC_("family", "Kaluki"), NC_("game", "Kaluki"),
-      N_("Two packs with jokers; the first lay-down needs 51 points, and jokers can be swapped for."),
-      N_("Two packs, jokers, and many cards. Your first lay-down must bring 51 points in one turn. Before that "
-         "the last discard is yours only for it. A joker on the table can be had for the card that it stands for."),
+      N_("Two packs with jokers. Your first melds need 51 points."),
+      N_("Two packs, jokers, and big hands. Your first melds need 51 points in one turn, and before that you "
+         "can take the upcard only to meld it. You can swap the real card for a joker on the table."),
       N_("Kalooki, Kaluki 51, Jolly") } },
   { "kaluki-british",
     { NC_("family", "Kaluki"), NC_("game", "British Kaluki"),
-      N_("Kaluki with a first lay-down of 40; whoever gets to 150 points is out."),
-      N_("Kaluki as British clubs play it, with one joker a pack and a first lay-down of 40. What is left in the "
-         "hand are penalty points, and whoever gets over 150 is out."),
+      N_("Your first melds need 40 points. Above 150 you’re out."),
+      N_("Kaluki as British clubs play it, with one joker in each pack and 40 points for your first melds. "
+         "Cards left in hand are penalties, and with more than 150 you’re out."),
       N_("Kalooki 40") } },
 };
 
