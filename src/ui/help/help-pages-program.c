@@ -216,8 +216,8 @@ static const RummyHelpLine options_hand_lines[] = {
        "default."),
     N_("_Sort the Cards"), "sort-order" },
   { RUMMY_HELP_TERM,
-    N_("Aces stand before the twos, not behind the kings. In games that know no other place for them they always "
-       "do. At first it is off."),
+    N_("Aces always come before the twos, as they do in games with low aces only. If off, an ace goes beside the cards "
+       "that it makes a run with. Off by default."),
     N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM,
     N_("High cards stand first. At first it is off."),

@@ -7,7 +7,9 @@
 
 #include "engine/solve.h"
 
-#define JOKER_RANK 15 /* after all other ranks */
+/* After all other ranks. */
+#define WILD_RANK 15 /* of a two */
+#define JOKER_RANK 16
 
 /* Limit for an exact search: about 50 ms with two packs and four jokers, 200 ms at worst. */
 #define SOLVED_MAX 34
@@ -76,6 +78,12 @@ insert_suit (RummyHandOrder *self, RummySuit suit)
   self->n_suits = n;
 }
 
+static gboolean
+is_wild (const RummyHandOrder *self, RummyCard card)
+{
+  return rummy_card_is_joker (card) || rummy_cards_has (self->rules.wilds, card);
+}
+
 /* Suits already in the hand keep their places; new ones are inserted between. */
 static void
 place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
@@ -85,7 +93,7 @@ place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
   guint n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    has[rummy_card_suit (self->card[i])] |= !rummy_card_is_joker (self->card[i]);
+    has[rummy_card_suit (self->card[i])] |= !is_wild (self, self->card[i]);
 
   for (guint i = 0; i < self->n_suits; i++) {
     if (has[self->suits[i]])
@@ -102,13 +110,42 @@ place_suits (RummyHandOrder *self, guint place[RUMMY_SUITS])
     place[self->suits[i]] = i;
 }
 
-/* Where an ace can be high or low it sorts by its value: below a two that is worth more. */
 gboolean
 rummy_hand_order_is_ace_low (const RummyHandOrder *self)
 {
-  const RummyRules *rules = self->rules.rules;
+  return self->rules.rules != NULL && self->rules.rules->ace == RUMMY_ACE_LOW_ONLY;
+}
 
-  return rules != NULL && (rules->ace == RUMMY_ACE_LOW_ONLY || rules->ace_in_hand == 1);
+/* How much an ace has beside it: 3 for a run with the two nearest ranks, 2 for the nearest, 1 for the next. */
+static guint
+count_beside (guint ranks, guint nearest, guint next)
+{
+  guint has_nearest = ranks >> nearest & 1, has_next = ranks >> next & 1;
+
+  return 2 * has_nearest + has_next;
+}
+
+/* Where an ace can be high or low it goes beside what it makes a run with, else by its value: below a two that is
+ * worth more (A-031). Ranks together have no runs. */
+static gboolean
+is_low_ace (const RummyHandOrder *self, RummyCard ace)
+{
+  const RummyRules *rules = self->rules.rules;
+  guint ranks = 0, low, high;
+
+  if (self->aces_low || rummy_hand_order_is_ace_low (self))
+    return TRUE;
+  if (rules == NULL)
+    return FALSE;
+
+  for (guint i = 0; self->sort != RUMMY_SORT_RANK && i < self->n; i++) {
+    if (rummy_card_suit (self->card[i]) == rummy_card_suit (ace) && !is_wild (self, self->card[i]))
+      ranks |= 1u << rummy_card_rank (self->card[i]);
+  }
+  low = count_beside (ranks, 2, 3);
+  high = count_beside (ranks, RUMMY_KING, RUMMY_KING - 1);
+
+  return low != high ? low > high : rules->ace_in_hand < rummy_plain_points (rules, 2);
 }
 
 static guint
@@ -116,42 +153,53 @@ rank_place (const RummyHandOrder *self, RummyCard card)
 {
   guint rank = rummy_card_rank (card);
 
-  if (rummy_card_is_joker (card))
-    return JOKER_RANK;
-  if (rank == RUMMY_ACE && !self->aces_low && !rummy_hand_order_is_ace_low (self))
+  if (is_wild (self, card))
+    return rummy_card_is_joker (card) ? JOKER_RANK : WILD_RANK;
+  if (rank == RUMMY_ACE && !is_low_ace (self, card))
     rank = RUMMY_ACE_HIGH;
 
-  return self->descending ? JOKER_RANK - rank : rank;
+  return self->descending ? WILD_RANK - rank : rank;
 }
 
 static int
 compare (const void *a, const void *b)
 {
-  guint left = ((const Place *) a)->key, right = ((const Place *) b)->key;
+  const Place *left = a, *right = b;
 
-  return left < right ? -1 : left > right;
+  return left->key != right->key ? (left->key > right->key) - (left->key < right->key) : left->card - right->card;
 }
 
-/* Moves cards to index at, in their order; a low ace stays beside its two. Returns the index after them. */
+/* Moves the cards of a meld to index at: a run in its order, wild cards and aces where they stand. Returns the index
+ * after them. */
 static guint
-gather (RummyHandOrder *self, RummyCards cards, guint at)
+gather (RummyHandOrder *self, const RummySolutionGroup *group, guint at)
 {
-  RummyCards aces = rummy_cards_and (cards, rummy_cards_of_rank (RUMMY_ACE));
-  gboolean has_two = !rummy_cards_is_empty (rummy_cards_and (cards, rummy_cards_of_rank (2)));
-  RummyCard ace = has_two && rummy_cards_count (aces) == 1 ? rummy_cards_first (aces) : RUMMY_CARD_NONE;
+  guint8 position[RUMMY_CARD_CODES] = { 0 };
   RummyCard gathered[RUMMY_CARDS_MAX], kept[RUMMY_CARDS_MAX];
+  RummyPlace place[RUMMY_PLACES_MAX];
   guint n = 0, n_kept = 0;
+  RummyMeld meld;
 
-  if (ace != RUMMY_CARD_NONE && !self->descending)
-    gathered[n++] = ace;
-  for (guint i = at; i < self->n; i++) {
-    if (!rummy_cards_has (cards, self->card[i]))
-      kept[n_kept++] = self->card[i];
-    else if (self->card[i] != ace)
-      gathered[n++] = self->card[i];
+  if (rummy_meld_make (&self->rules, group->cards, group->reading, &meld) == RUMMY_OK && meld.is_run) {
+    guint n_places = rummy_meld_place (&self->rules, NULL, &meld, group->cards, place);
+
+    for (guint i = 0; i < n_places; i++)
+      position[place[i].card] = self->descending ? G_MAXUINT8 - place[i].position : place[i].position;
   }
-  if (ace != RUMMY_CARD_NONE && self->descending)
-    gathered[n++] = ace;
+
+  for (guint i = at; i < self->n; i++) {
+    RummyCard card = self->card[i];
+    guint to = n;
+
+    if (!rummy_cards_has (group->cards, card)) {
+      kept[n_kept++] = card;
+      continue;
+    }
+    for (; to > 0 && position[gathered[to - 1]] > position[card]; to--)
+      gathered[to] = gathered[to - 1];
+    gathered[to] = card;
+    n++;
+  }
 
   memcpy (self->card + at, gathered, n * sizeof *gathered);
   memcpy (self->card + at + n, kept, n_kept * sizeof *kept);
@@ -175,7 +223,7 @@ gather_melds (RummyHandOrder *self)
       rummy_cards_add (&part, card[next++]);
     rummy_solve_least_deadwood (&self->rules, part, &solution);
     for (guint i = 0; i < solution.n; i++)
-      at = gather (self, solution.group[i].cards, at);
+      at = gather (self, &solution.group[i], at);
     part = rummy_cards_count (solution.rest) <= LEFT_MAX ? solution.rest : RUMMY_NO_CARDS;
   }
 }
@@ -192,10 +240,10 @@ sort (RummyHandOrder *self)
   place_suits (self, suits);
   for (guint i = 0; i < self->n; i++) {
     RummyCard card = self->card[i];
-    guint rank = rank_place (self, card), suit = rank == JOKER_RANK ? RUMMY_SUITS : suits[rummy_card_suit (card)];
+    guint rank = rank_place (self, card), suit = rank >= WILD_RANK ? RUMMY_SUITS : suits[rummy_card_suit (card)];
     guint high = self->sort == RUMMY_SORT_RANK ? rank : suit, low = self->sort == RUMMY_SORT_RANK ? suit : rank;
 
-    places[i] = (Place) { (high * 16 + low) * RUMMY_PACKS_MAX + rummy_card_pack (card), card };
+    places[i] = (Place) { (high * 32 + low) * RUMMY_PACKS_MAX + rummy_card_pack (card), card };
     if (self->arrivals != NULL)
       places[i].key = self->arrivals[card];
   }

@@ -42,7 +42,7 @@ void rummy_hand_order_update (RummyHandOrder *self, RummyCards hand);
 GVariant *rummy_hand_order_to_variant (const RummyHandOrder *self);
 gboolean rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCards hand);
 
-/* Returns whether the rules put aces below twos in every run, whatever the setting. */
+/* Returns whether aces are only below twos by the rules, whatever the setting. */
 gboolean rummy_hand_order_is_ace_low (const RummyHandOrder *self);
 
 /* Sorts, which ends a manual order. */

@@ -264,7 +264,7 @@ test_amiga_hand (Fixture *self, gconstpointer data)
   fixture_set_game (self, new_amiga ());
   g_assert_cmpint (fixture_round (self)->turn, ==, 0);
   g_action_group_activate_action (rummy_table_get_actions (self->table), "sort", g_variant_new_string ("suit"));
-  g_assert_true (rummy_hand_order_is_ace_low (order));
+  g_assert_false (rummy_hand_order_is_ace_low (order));
   for (guint i = 0; i + 1 < order->n; i++) {
     if (rummy_card_suit (order->card[i]) == rummy_card_suit (order->card[i + 1]))
       g_assert_cmpuint (rummy_card_rank (order->card[i]), <, rummy_card_rank (order->card[i + 1]));

@@ -147,6 +147,62 @@ test_order_by_melds (void)
   check_order (&order, "3S 2S AS 4C KD TD");
 }
 
+/* An ace goes beside the cards of its suit that it makes a run with, else by its value. */
+static void
+test_order_of_aces (void)
+{
+  static const struct {
+    const char *rules, *hand, *expected;
+    gboolean descending;
+  } hands[] = {
+    { "500-rum", "AS 2S 3S", "AS 2S 3S" },
+    { "500-rum", "AS QS KS", "QS KS AS" },
+    { "500-rum", "AS 2S 3S KS", "AS 2S 3S KS" },
+    { "500-rum", "AS 2S QS KS", "2S QS KS AS" },
+    { "500-rum", "AS 2S KS", "2S KS AS" },     /* it counts more than a two */
+    { "500-rum", "AS 3S 9S", "AS 3S 9S" },     /* a two would make a run */
+    { "500-rum", "AS 5S 9S", "5S 9S AS" },
+    { "500-rum", "AS 2H 3H 9S", "9S AS 2H 3H" }, /* of another suit */
+    { "amiga", "AS 5S 9S", "AS 5S 9S" },       /* it counts 1 */
+    { "amiga", "AS 5S KS", "5S KS AS" },
+    { "gin", "AS QS KS", "AS QS KS" },         /* only low */
+    { "500-rum twos=yes", "AS 2S KS 2H *1", "KS AS 2H 2S *1" }, /* a wild two makes no run */
+    { "500-rum twos=yes v29=5", "9S 4H 2S *1 2H", "9S 4H 2H 2S *1" },
+    { "500-rum", "AS 2S 3S", "3S 2S AS", TRUE },
+    { "500-rum", "AS QS KS", "AS KS QS", TRUE },
+    { "500-rum twos=yes", "9S 2S 3S 2H *1", "9S 3S 2H 2S *1", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hands); i++) {
+    RummyHandOrder order = { .sort = RUMMY_SORT_SUIT, .descending = hands[i].descending };
+    char error[RUMMY_ERROR_TEXT];
+    RummyRules rules;
+
+    g_assert_true (rummy_rules_from_text (&rules, hands[i].rules, error));
+    order.rules = rummy_meld_rules (&rules);
+    rummy_hand_order_update (&order, cards_of (hands[i].hand));
+    check_order (&order, hands[i].expected);
+  }
+}
+
+/* A run with an ace or a wild card lies in its order. */
+static void
+test_order_of_runs (void)
+{
+  RummyHandOrder order = { .sort = RUMMY_SORT_MELDS };
+  RummyRules rules;
+
+  rummy_rules_init (&rules, "500-rum");
+  order.rules = rummy_meld_rules (&rules);
+  rummy_hand_order_update (&order, cards_of ("AS QS KS 2S 9H"));
+  check_order (&order, "QS KS AS 2S 9H");
+
+  rummy_rules_init (&rules, "kaluki");
+  order = (RummyHandOrder) { .sort = RUMMY_SORT_MELDS, .rules = rummy_meld_rules (&rules) };
+  rummy_hand_order_update (&order, cards_of ("9C JC *1 4H"));
+  check_order (&order, "9C *1 JC 4H");
+}
+
 /* Every second rank in each suit of so many packs: sets are all that there is. */
 static guint
 n_beside_its_rank (guint packs)
@@ -497,6 +553,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/parts/order/of-suits", test_order_of_suits);
   g_test_add_func ("/parts/order/by-rank", test_order_by_rank);
   g_test_add_func ("/parts/order/by-melds", test_order_by_melds);
+  g_test_add_func ("/parts/order/of-aces", test_order_of_aces);
+  g_test_add_func ("/parts/order/of-runs", test_order_of_runs);
   g_test_add_func ("/parts/order/by-melds-of-many", test_order_by_melds_of_many);
   g_test_add_func ("/parts/order/descending", test_order_descending);
   g_test_add_func ("/parts/order/new-at-right", test_order_new_at_right);
