@@ -222,6 +222,18 @@ test_open_hands (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "open-hands");
 }
 
+/* A hand in groups above its deadwood. */
+static void
+test_gin (Fixture *fixture, gconstpointer data)
+{
+  begin (fixture, "gin", 2);
+  for (guint64 seed = SEED; rummy_hand_order_count_grouped (order_of (window_table (fixture->window))) < 6; seed++) {
+    rummy_window_new_game (fixture->window, seed);
+    rummy_game_stop (window_game (fixture->window));
+  }
+  take_picture (fixture, "gin");
+}
+
 static void
 test_long_hand (Fixture *fixture, gconstpointer data)
 {
@@ -652,6 +664,7 @@ main (int argc, char *argv[])
   ADD_LOOK ("/pictures/middle", test_middle);
   ADD_LOOK ("/pictures/many-seats", test_many_seats);
   ADD_LOOK ("/pictures/full", test_full);
+  ADD_LOOK ("/pictures/gin", test_gin);
   ADD_LOOK ("/pictures/open-hands", test_open_hands);
   ADD_LOOK ("/pictures/sheet", test_sheet);
   ADD_LOOK ("/pictures/welcome", test_welcome);

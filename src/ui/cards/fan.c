@@ -8,19 +8,52 @@
 static guint
 n_rows (const RummyFan *self)
 {
+  if (self->first_row > 0)
+    return self->n > self->first_row ? 2 : 1;
+
   return self->n == 0 ? 1 : (self->n + self->per_row - 1) / self->per_row;
+}
+
+static guint
+row_start (const RummyFan *self, guint row)
+{
+  return self->first_row > 0 ? row * self->first_row : row * self->per_row;
 }
 
 static guint
 row_length (const RummyFan *self, guint row)
 {
-  return MIN (self->per_row, self->n - row * self->per_row);
+  guint start = row_start (self, row), n = self->n - self->under, most = self->per_row;
+
+  if (self->first_row > 0)
+    most = row == 0 ? self->first_row : row == 1 ? n : 0;
+
+  return MIN (most, n - MIN (start, n));
 }
 
 static double
-row_indent (const RummyFan *self, guint row)
+row_step (const RummyFan *self, guint row)
 {
-  return self->centered ? (self->per_row - row_length (self, row)) * self->dx / 2 : 0;
+  return row > 0 && self->first_row > 0 ? self->lower_dx : self->dx;
+}
+
+/* Distance of a card from the first one of its row. */
+static double
+offset_in_row (const RummyFan *self, guint row, guint column)
+{
+  guint start = row_start (self, row);
+  double x = column * row_step (self, row);
+
+  for (guint i = start + 1; self->breaks != 0 && i <= start + column && i < 64; i++)
+    x += self->breaks >> i & 1 ? self->gap : 0;
+
+  return x;
+}
+
+static double
+row_x (const RummyFan *self, guint row)
+{
+  return row < RUMMY_FAN_ROWS ? self->row_x[row] : 0;
 }
 
 static double
@@ -67,12 +100,14 @@ graphene_rect_t
 rummy_fan_card (const RummyFan *self, guint index)
 {
   guint place = MAX (index, self->under) - self->under;
-  guint row = place / self->per_row, column = place % self->per_row;
-  double x = self->origin.x + row_indent (self, row) + column * self->dx;
+  guint row = self->first_row > 0 ? place >= self->first_row : place / self->per_row;
+  guint column = place - row_start (self, row);
+  double x = self->origin.x + row_x (self, row) + offset_in_row (self, row, column);
   double y = self->origin.y + row * self->dy;
 
-  if (self->arch > 0 && self->n > 1) {
-    double side = 2.0 * column / (self->n - 1) - 1;
+  if (self->arch > 0 && (self->n > 1 || self->arch_n > 0)) {
+    guint last = MAX (self->arch_n > 0 ? self->arch_n : self->n, 2) - 1;
+    double side = 2.0 * MIN (column, last) / last - 1;
 
     y += self->arch * side * side;
   }
@@ -80,13 +115,21 @@ rummy_fan_card (const RummyFan *self, guint index)
   return GRAPHENE_RECT_INIT (snap (self, x), snap (self, y), self->card.width, self->card.height);
 }
 
+double
+rummy_fan_row_width (const RummyFan *self, guint row)
+{
+  return self->card.width + offset_in_row (self, row, MAX (row_length (self, row), 1) - 1);
+}
+
 graphene_size_t
 rummy_fan_size (const RummyFan *self)
 {
-  guint columns = MIN (MAX (self->n - self->under, 1), self->per_row);
+  double width = 0;
 
-  return GRAPHENE_SIZE_INIT (self->card.width + (columns - 1) * self->dx,
-                             self->card.height + (n_rows (self) - 1) * self->dy + self->arch);
+  for (guint row = 0; row < n_rows (self); row++)
+    width = MAX (width, row_x (self, row) + rummy_fan_row_width (self, row));
+
+  return GRAPHENE_SIZE_INIT (width, self->card.height + (n_rows (self) - 1) * self->dy + self->arch);
 }
 
 graphene_rect_t
@@ -98,8 +141,7 @@ rummy_fan_bounds (const RummyFan *self)
 guint
 rummy_fan_index_at (const RummyFan *self, double x, double y)
 {
-  guint row = 0, index;
-  double column;
+  guint row = 0, column = 0;
 
   if (self->n == 0)
     return 0;
@@ -110,8 +152,10 @@ rummy_fan_index_at (const RummyFan *self, double x, double y)
     row = (guint) CLAMP (at, 0, n_rows (self) - 1);
   }
 
-  column = self->dx > 0 ? (x - self->origin.x - row_indent (self, row)) / self->dx + 0.5 : 0;
-  index = row * self->per_row + (guint) CLAMP (column, 0, row_length (self, row));
+  x -= self->origin.x + row_x (self, row) - row_step (self, row) / 2;
+  while (row_step (self, row) > 0 && column < row_length (self, row) &&
+         x >= offset_in_row (self, row, column) + row_step (self, row))
+    column++;
 
-  return MIN (index, self->n);
+  return MIN (row_start (self, row) + column, self->n);
 }

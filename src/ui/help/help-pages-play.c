@@ -111,8 +111,9 @@ static const RummyHelpLine table_lines[] = {
     N_("_Rules of the Game on the Table"),
     "win.rules" },
   { RUMMY_HELP_TERM,
-    N_("At the lower edge lie your cards, open to you alone. They are sorted as you like: by suit, by rank, by "
-       "melds, or as you put them yourself by dragging them."),
+    N_("Your cards are at the bottom, seen only by you. Sort the Cards in the menu of the table sorts them, or drag "
+       "them to an order of your own. In Gin your melds come first, each as a group, then the deadwood. There a drawn "
+       "card waits at the right until your turn ends."),
     N_("Your Hand") },
   { RUMMY_HELP_ACTION,
     N_("_Show My Hand"),
@@ -143,8 +144,8 @@ static const RummyHelpLine table_lines[] = {
     N_("Show the _Others"),
     "win.show-part::others" },
   { RUMMY_HELP_TERM,
-    N_("Your plate has the same for you. Click it for the players. The Scores page says what your hand "
-       "would cost now."),
+    N_("Your plate has the same for you, and in Gin your deadwood: the points of cards in no meld. Click it for the "
+       "players. The Scores page says what your hand would cost now."),
     N_("Your Plate") },
   { RUMMY_HELP_ACTION,
     N_("Show My P_late"),

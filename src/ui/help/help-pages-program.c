@@ -212,8 +212,9 @@ static const RummyHelpLine options_hand_lines[] = {
     N_("_Preferences"),
     "win.preferences" },
   { RUMMY_HELP_TERM,
-    N_("By suit, by rank, by melds, or as dealt. The menu of the table has it too, with the two below. By suit by "
-       "default."),
+    N_("By suit, by rank, by melds, or as dealt. Automatic, the default, sorts by melds where they stay in the hand, "
+       "as in Gin, else by suit. Melds are found again when your turn ends. The menu of the table has it too, with the "
+       "two below."),
     N_("_Sort the Cards"), "sort-order" },
   { RUMMY_HELP_TERM,
     N_("Aces always come before the twos, as they do in games with low aces only. If off, an ace goes beside the cards "

@@ -17,6 +17,7 @@ static const char *const sort_nicks[] = {
   [RUMMY_SORT_RANK] = "rank",
   [RUMMY_SORT_NONE] = "none",
   [RUMMY_SORT_MELDS] = "melds",
+  [RUMMY_SORT_AUTO] = "auto",
 };
 
 static const char *const role_nicks[] = {

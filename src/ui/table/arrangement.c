@@ -91,6 +91,10 @@ make_spec (RummyArrangement *self)
   spec.hides_own = rummy_seen_hides_own (self->seen);
   spec.n_hand = rummy_seen_hides_own (self->seen) ? round->n_hand[rummy_seen_seat (self->seen)]
                                                   : rummy_choice_order (self->choice)->n;
+  if (!spec.hides_own) {
+    spec.hand_breaks = rummy_hand_order_get_breaks (rummy_choice_order (self->choice));
+    spec.n_grouped = rummy_hand_order_count_grouped (rummy_choice_order (self->choice));
+  }
   spec.n_pile = round->n_pile - rummy_seen_first_discard (self->seen);
   spec.hides_pile = rummy_seen_first_discard (self->seen) > 0;
   spec.n_melds = round->n_melds;

@@ -13,6 +13,7 @@ struct _RummyChoice {
   RummyCard asked;       /* to discard, once so far */
   RummyHandOrder order;
   RummyHandOrder orders[RUMMY_SEATS_MAX]; /* of the seats it was seen from before, in this round */
+  gboolean has_turn; /* the seat has, so that its melds are found again when that ends */
   GVariant *own_orders; /* of the hands of all seats, as last told */
 };
 
@@ -311,6 +312,19 @@ update_order (RummyChoice *self)
     self->order.arrivals = NULL;
 }
 
+/* The hand is grouped when the own turn has ended. New cards that stay at the right do so until the next one comes. */
+static void
+follow_turn (RummyChoice *self)
+{
+  const RummyRound *round = rummy_seen_round (self->seen);
+  gboolean had_turn = self->has_turn;
+
+  self->has_turn = rummy_seen_is_dealt (self->seen) && round->phase != RUMMY_PHASE_OVER &&
+                   round->turn == rummy_seen_seat (self->seen);
+  if (had_turn && !self->has_turn && !self->order.new_at_right)
+    rummy_hand_order_group (&self->order);
+}
+
 /* Notifies "own-orders" if the manual order changed. */
 static void
 tell_order (RummyChoice *self)
@@ -352,6 +366,7 @@ rummy_choice_update (RummyChoice *self)
   if (rummy_seen_is_dealt (self->seen))
     self->order.rules = rummy_round_meld_rules (rummy_seen_round (self->seen));
   update_order (self);
+  follow_turn (self);
   if (rummy_seen_is_dealt (self->seen) && !rummy_seen_hides_own (self->seen))
     tell_order (self);
   trim_selection (self);
@@ -384,6 +399,7 @@ rummy_choice_enter (RummyChoice *self)
     order.rules = rummy_round_meld_rules (rummy_game_get_round (game));
   order.arrivals = self->order.arrivals;
   self->order = order;
+  self->has_turn = FALSE;
   if (!order.is_own)
     rummy_hand_order_sort (&self->order);
 }

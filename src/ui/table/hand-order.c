@@ -23,6 +23,7 @@ rummy_sort_order_get_type (void)
     { RUMMY_SORT_RANK, "RUMMY_SORT_RANK", "rank" },
     { RUMMY_SORT_NONE, "RUMMY_SORT_NONE", "none" },
     { RUMMY_SORT_MELDS, "RUMMY_SORT_MELDS", "melds" },
+    { RUMMY_SORT_AUTO, "RUMMY_SORT_AUTO", "auto" },
     { 0, NULL, NULL },
   };
   static GType type;
@@ -222,10 +223,22 @@ gather_melds (RummyHandOrder *self)
     while (next < self->n && rummy_cards_count (part) < SOLVED_MAX)
       rummy_cards_add (&part, card[next++]);
     rummy_solve_least_deadwood (&self->rules, part, &solution);
-    for (guint i = 0; i < solution.n; i++)
+    for (guint i = 0; i < solution.n; i++) {
       at = gather (self, &solution.group[i], at);
+      self->group[self->n_groups++] = solution.group[i].cards;
+    }
     part = rummy_cards_count (solution.rest) <= LEFT_MAX ? solution.rest : RUMMY_NO_CARDS;
   }
+}
+
+gboolean
+rummy_hand_order_has_melds (const RummyHandOrder *self)
+{
+  const RummyRules *rules = self->rules.rules;
+
+  return !self->is_own && self->arrivals == NULL && rules != NULL &&
+         (self->sort == RUMMY_SORT_MELDS ||
+          (self->sort == RUMMY_SORT_AUTO && rules->meld_when != RUMMY_MELD_ANY_TIME));
 }
 
 static void
@@ -234,6 +247,7 @@ sort (RummyHandOrder *self)
   Place places[RUMMY_CARDS_MAX];
   guint suits[RUMMY_SUITS] = { 0 };
 
+  self->n_groups = 0;
   if (self->sort == RUMMY_SORT_NONE && self->arrivals == NULL)
     return;
 
@@ -252,7 +266,7 @@ sort (RummyHandOrder *self)
   for (guint i = 0; i < self->n; i++)
     self->card[i] = places[i].card;
 
-  if (self->sort == RUMMY_SORT_MELDS && self->arrivals == NULL)
+  if (rummy_hand_order_has_melds (self))
     gather_melds (self);
 }
 
@@ -298,7 +312,7 @@ rummy_hand_order_update (RummyHandOrder *self, RummyCards hand)
   }
 
   append (self, hand);
-  if (self->arrivals != NULL || (has_new && !self->is_own))
+  if (self->arrivals != NULL || (has_new && !self->is_own && (n == 0 || !rummy_hand_order_has_melds (self))))
     sort (self);
 }
 
@@ -307,6 +321,50 @@ rummy_hand_order_sort (RummyHandOrder *self)
 {
   self->is_own = FALSE;
   sort (self);
+}
+
+void
+rummy_hand_order_group (RummyHandOrder *self)
+{
+  if (rummy_hand_order_has_melds (self))
+    sort (self);
+}
+
+RummyCards
+rummy_hand_order_get_group (const RummyHandOrder *self, RummyCard card)
+{
+  for (guint i = 0; i < self->n_groups; i++) {
+    if (rummy_cards_has (self->group[i], card))
+      return self->group[i];
+  }
+
+  return RUMMY_NO_CARDS;
+}
+
+guint64
+rummy_hand_order_get_breaks (const RummyHandOrder *self)
+{
+  guint64 breaks = 0;
+
+  for (guint i = 1; i < MIN (self->n, 64); i++) {
+    RummyCards before = rummy_hand_order_get_group (self, self->card[i - 1]);
+
+    if (!rummy_cards_equal (before, rummy_hand_order_get_group (self, self->card[i])))
+      breaks |= G_GUINT64_CONSTANT (1) << i;
+  }
+
+  return breaks;
+}
+
+guint
+rummy_hand_order_count_grouped (const RummyHandOrder *self)
+{
+  guint n = 0;
+
+  while (n < self->n && !rummy_cards_is_empty (rummy_hand_order_get_group (self, self->card[n])))
+    n++;
+
+  return n;
 }
 
 void
@@ -330,6 +388,7 @@ rummy_hand_order_move (RummyHandOrder *self, RummyCards cards, guint index)
     self->card[n++] = kept[i];
 
   self->is_own = TRUE;
+  self->n_groups = 0;
 }
 
 GVariant *
@@ -356,6 +415,7 @@ rummy_hand_order_from_variant (RummyHandOrder *self, GVariant *variant, RummyCar
   memcpy (self->card, cards, n * sizeof *cards);
   self->n = (guint) n;
   self->is_own = TRUE;
+  self->n_groups = 0;
 
   return TRUE;
 }

@@ -48,6 +48,56 @@ is_exposed (RummyLabels *self, RummySpot spot, RummyCard card)
          rummy_cards_has (rummy_cards_and (round->exposed, round->hand[rummy_seen_seat (self->seen)]), card);
 }
 
+/* Tells the meld that a card of the hand is sorted into; NULL for none. */
+static const char *
+grouped_words (RummyLabels *self, RummyCard card)
+{
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
+  RummyCards group = rummy_cards_and (rummy_hand_order_get_group (order, card), rummy_seen_own_cards (self->seen));
+  guint8 readings[RUMMY_READINGS_MAX];
+  RummyMeld meld;
+
+  if (rummy_cards_is_empty (group) || rummy_meld_readings (&order->rules, NULL, group, readings) == 0 ||
+      rummy_meld_make (&order->rules, group, readings[0], &meld) != RUMMY_OK)
+    return NULL;
+  if (!meld.is_run)
+    /* Translators: where a card of the hand lies, after "In your hand, card 3 of 10". */
+    return C_("hand", "in a set");
+
+  switch ((RummySuit) meld.suit) {
+  case RUMMY_CLUBS:
+    return C_("hand", "in a run of clubs");
+  case RUMMY_DIAMONDS:
+    return C_("hand", "in a run of diamonds");
+  case RUMMY_HEARTS:
+    return C_("hand", "in a run of hearts");
+  case RUMMY_SPADES:
+  default:
+    return C_("hand", "in a run of spades");
+  }
+}
+
+/* Says where a card of the own hand lies. */
+static char *
+place_in_hand (RummyLabels *self, RummySpot spot, RummyCard card)
+{
+  const char *group = grouped_words (self, card);
+  guint n = rummy_choice_order (self->choice)->n;
+  g_autofree char *place = NULL;
+
+  if (is_exposed (self, spot, card))
+    place = g_strdup_printf (_("In your hand, card %u of %u, open before all"), spot.index + 1, n);
+  else if (rummy_cards_has (rummy_lights_get_marked (self->lights), card))
+    place = g_strdup_printf (_("New in your hand, card %u of %u"), spot.index + 1, n);
+  else
+    place = g_strdup_printf (_("In your hand, card %u of %u"), spot.index + 1, n);
+  if (group == NULL)
+    return g_steal_pointer (&place);
+
+  /* Translators: "In your hand, card 3 of 10", then "in a run of hearts". */
+  return g_strdup_printf (C_("hand", "%s, %s"), place, group);
+}
+
 static char *
 description_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
@@ -64,12 +114,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     }
     if (card == round->joker)
       return g_strdup (_("The joker of the dealer, which is for your melds"));
-    if (is_exposed (self, spot, card))
-      return g_strdup_printf (_("In your hand, card %u of %u, open before all"), index + 1,
-                              rummy_choice_order (self->choice)->n);
-    if (rummy_cards_has (rummy_lights_get_marked (self->lights), card))
-      return g_strdup_printf (_("New in your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
-    return g_strdup_printf (_("In your hand, card %u of %u"), index + 1, rummy_choice_order (self->choice)->n);
+    return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)
       return g_strdup_printf (ngettext ("The last discard, on top of %u card", "The last discard, on top of %u cards",

@@ -3,6 +3,7 @@
 
 #include "ui/table/seat-plate.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ui/cards/fan.h"
@@ -20,6 +21,7 @@
 #define NAME_CHARS_LEAST 3  /* of a name that is worth showing */
 #define NAME_CHARS_GOOD 10  /* of one that comes before signs and points */
 #define COUNT_WIDEST "20"   /* as a rule */
+#define DEADWOOD_MOST 100   /* likewise */
 
 /* Shares of a line's height. */
 #define SIGN_HEIGHT 0.66
@@ -34,7 +36,7 @@ struct _RummySeatPlate {
 
   GtkWidget *name, *count, *points, *level;
   guint sign;
-  int won; /* rounds, or negative */
+  int won, deadwood; /* rounds and points, or negative */
   gboolean is_turn;
   RummyPlateParts parts; /* that it may have */
   double scale;
@@ -109,7 +111,7 @@ static const Extras extras[] = {
 
 /* What of a plate does not depend on its place; in pixels. */
 typedef struct {
-  double pad, room, sign, sign_gap, least_gap, marker, seat_sign, cards_sign, melds, count, points, level;
+  double pad, room, sign, sign_gap, least_gap, marker, seat_sign, cards_sign, melds_sign, melds, count, points, level;
   double name, name_good, name_least;
   gboolean two_lines;
 } Measure;
@@ -137,7 +139,8 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.two_lines = height >= 2 * self->line;
   /* A sign is as wide as a card, that of the melds as three. */
   is.cards_sign = is.sign / RUMMY_CARD_RATIO + is.sign_gap;
-  is.melds = is.points > 0 ? is.sign * 1.4 + is.sign_gap + is.points : 0;
+  is.melds_sign = self->deadwood < 0 ? is.sign * 1.4 : 0;
+  is.melds = is.points > 0 ? is.melds_sign + (is.melds_sign > 0 ? is.sign_gap : 0) + is.points : 0;
 
   return is;
 }
@@ -220,7 +223,9 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
   self->cards_sign =
     part (self, &x, y, with.cards_sign ? is.cards_sign - is.sign_gap : 0, is.sign, with.cards_sign ? is.sign_gap : 0);
   put_label (self, self->count, &x, y, is.count, gap);
-  self->melds_sign = part (self, &x, y, with.points ? is.sign * 1.4 : 0, is.sign, with.points ? is.sign_gap : 0);
+  if (!with.points)
+    is.melds_sign = 0;
+  self->melds_sign = part (self, &x, y, is.melds_sign, is.sign, is.melds_sign > 0 ? is.sign_gap : 0);
   put_label (self, self->points, &x, y, with.points ? is.points : 0, with.points ? gap : 0);
   put_label (self, self->level, &x, y, level, 0);
 }
@@ -324,7 +329,7 @@ static void
 rummy_seat_plate_init (RummySeatPlate *self)
 {
   self->scale = 1;
-  self->won = -1;
+  self->won = self->deadwood = -1;
   self->parts = RUMMY_PLATE_CARDS_SIGN;
   self->name = add_label (self, "name");
   self->count = add_label (self, "numeric");
@@ -334,9 +339,18 @@ rummy_seat_plate_init (RummySeatPlate *self)
 }
 
 static char *
+deadwood_words (int points)
+{
+  /* Translators: on the plate of a player, below the cards; keep it short. Points of cards in no meld. */
+  return g_strdup_printf (_("Deadwood %d"), points);
+}
+
+static char *
 figures_of (RummySeatPlate *self, int points)
 {
-  g_autofree char *melded = points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points) : g_strdup ("");
+  g_autofree char *melded = self->deadwood >= 0              ? deadwood_words (self->deadwood)
+                            : points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points)
+                                                              : g_strdup ("");
 
   if (self->won < 0)
     return g_steal_pointer (&melded);
@@ -350,6 +364,14 @@ rummy_seat_plate_set_won (RummySeatPlate *self, int won)
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
   self->won = won;
+}
+
+void
+rummy_seat_plate_set_deadwood (RummySeatPlate *self, int deadwood)
+{
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  self->deadwood = deadwood;
 }
 
 void
@@ -457,4 +479,21 @@ rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name
   pango_layout_get_pixel_size (count_layout, &count_natural, NULL);
   *name_width = (round (line * SEAT_SIGN_WIDTH) + line * SIGN_GAP + name_natural + 2) / (1 - 2 * PAD_SHARE);
   *count_width = (line * FIGURE_GAP_LEAST + count_natural) / (1 - 2 * PAD_SHARE);
+}
+
+double
+rummy_seat_plate_get_deadwood_width (RummySeatPlate *self)
+{
+  g_autofree char *words = deadwood_words (DEADWOOD_MOST);
+  g_autoptr (PangoLayout) layout = NULL;
+  double line, letter;
+  int natural;
+
+  g_return_val_if_fail (RUMMY_IS_SEAT_PLATE (self), 0);
+
+  get_font (self, &line, &letter);
+  layout = gtk_widget_create_pango_layout (self->points, words);
+  pango_layout_get_pixel_size (layout, &natural, NULL);
+
+  return (line * (FIGURE_GAP_LEAST + SIGN_HEIGHT + SIGN_GAP) + natural) / (1 - 2 * PAD_SHARE);
 }

@@ -24,6 +24,9 @@ void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *na
 /* Shows with the points how many rounds the seat has won, from the next set_seat () on; negative where that does not
  * decide the game. */
 void rummy_seat_plate_set_won (RummySeatPlate *self, int won);
+
+/* Shows deadwood instead of points, likewise; negative for none. */
+void rummy_seat_plate_set_deadwood (RummySeatPlate *self, int deadwood);
 void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);
 
 /* Scales its text. */
@@ -41,5 +44,8 @@ void rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *he
 
 /* Gets the width of one line with sign and name, and of the number of cards after it, in pixels for the usual text. */
 void rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name_width, double *count_width);
+
+/* Gets the width that deadwood takes at most, beside the number of cards, in pixels for the usual text. */
+double rummy_seat_plate_get_deadwood_width (RummySeatPlate *self);
 
 G_END_DECLS

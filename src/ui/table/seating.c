@@ -111,6 +111,21 @@ plate_points (RummySeating *self, guint seat)
   return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
 }
 
+/* Deadwood of the own hand where only that counts, or -1. */
+static int
+deadwood_of (RummySeating *self, guint seat)
+{
+  RummyStanding at;
+
+  if (seat != rummy_seen_seat (self->seen) || rummy_seen_hides_own (self->seen) ||
+      !rummy_standing_is_deadwood (rummy_seen_round (self->seen)))
+    return -1;
+
+  rummy_standing_init (&at, rummy_game_get_match (rummy_seen_game (self->seen)), seat, seat);
+
+  return at.is_deadwood ? at.hand : -1;
+}
+
 /* What stands on the plate: the name, and whether that is the partner, if there is room for it. */
 static char *
 plate_words (RummySeating *self, guint seat, RummySeatPlate *plate)
@@ -150,6 +165,7 @@ update_seat (RummySeating *self, guint seat, GtkWidget *widget)
   rummy_seat_plate_set_won (plate, rummy_standing_counts_rounds (round->rules)
                                      ? rummy_game_get_match (rummy_seen_game (self->seen))->won[seat]
                                      : -1);
+  rummy_seat_plate_set_deadwood (plate, deadwood_of (self, seat));
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
                              plate_points (self, seat),
                              level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
@@ -212,6 +228,10 @@ rummy_seating_measure (RummySeating *self, RummyTableSpec *spec)
 
     rummy_seat_plate_get_least (plate, name, &width, &spec->count_width);
     spec->name_width = MAX (spec->name_width, width);
+    if (seat == rummy_seen_seat (self->seen) && deadwood_of (self, seat) >= 0) {
+      spec->own_width = spec->count_width + rummy_seat_plate_get_deadwood_width (plate);
+      spec->own_line_width = width + spec->own_width;
+    }
   }
 }
 

@@ -107,14 +107,16 @@ static void
 lay_own_plate (Around *at, RummyTableLayout *self)
 {
   const RummyTableSpec *spec = at->spec;
-  double height = at->plate.height;
+  double height = at->plate.height, width = spec->own_width;
 
   at->bottom = at->frame->bottom;
-  if (at->n_left == 0 && spec->width < spec->height)
+  if (at->n_left == 0 && spec->width < spec->height) {
     height = ceil (spec->line_height * self->plate_scale);
-  self->own_plate =
-    GRAPHENE_RECT_INIT (spec->left_handed ? floor (at->right - at->plate.width) : ceil (at->left),
-                        floor (at->frame->bottom - height), at->plate.width, height);
+    width = spec->own_line_width;
+  }
+  width = MIN (MAX (ceil (width * self->plate_scale), at->plate.width), floor (at->right - at->left));
+  self->own_plate = GRAPHENE_RECT_INIT (spec->left_handed ? floor (at->right - width) : ceil (at->left),
+                                        floor (at->frame->bottom - height), width, height);
   if (height < at->plate.height)
     at->bottom = self->own_plate.origin.y - at->gap / 2;
 }

@@ -54,6 +54,9 @@
 #define HAND_STEP 1.03 /* side by side while there is room */
 #define LEAST_HAND_STEP 0.27
 #define AMPLE_STEP 0.36
+#define LEAST_GROUPED_STEP 0.28
+#define GROUP_GAP 0.3 /* between groups in the hand */
+#define LONE_ROW_STEP 0.7 /* of two rows in the hand, where it has room */
 #define OPEN_STEP 0.42
 
 /* Seats sit around the table if with so much on it cards are no narrower. */
@@ -69,22 +72,122 @@ round_up (guint n, guint least, guint step)
   return (MAX (n, least) + step - 1) / step * step;
 }
 
+static guint
+count_breaks (guint64 breaks, guint start, guint n)
+{
+  guint n_breaks = 0;
+
+  for (guint i = start + 1; i < MIN (start + n, 64); i++)
+    n_breaks += breaks >> i & 1;
+
+  return n_breaks;
+}
+
+/* Step of so many cards of the hand, side by side if they fit. Gaps give way to cards that can be read. */
+static double
+step_of (RummyFan *self, double width, guint start, guint n)
+{
+  double card = self->card.width, gaps = count_breaks (self->breaks, start, n), spare = width - card;
+
+  if (n < 2)
+    return 0;
+  if (gaps > 0)
+    self->gap = MAX (MIN (self->gap, (spare - (n - 1) * card * LEAST_GROUPED_STEP) / gaps), 0);
+
+  return MIN ((spare - gaps * self->gap) / (n - 1), card * HAND_STEP);
+}
+
+/* Likewise; of a hand that may grow until the turn ends, with as much room at the left, while cards can be read. */
+static double
+step_of_row (RummyFan *self, const RummyTableSpec *spec, double width, guint start, guint n)
+{
+  double step = spec->turn != NULL ? step_of (self, width, start, n + 1) : 0;
+
+  return step > self->card.width * LEAST_GROUPED_STEP ? step : step_of (self, width, start, n);
+}
+
+/* Splits two rows of n cards: groups above, the rest below, if neither is too long to be read; else between groups, as
+ * evenly as possible. 0: nowhere. */
+static guint
+split_hand (const RummyFan *self, guint n_grouped, guint n, double width)
+{
+  guint longest = (guint) ((width - self->card.width) / (self->card.width * LEAST_GROUPED_STEP)) + 1, split = 0;
+
+  if (n_grouped > 0 && n_grouped < n && MAX (n_grouped, n - n_grouped) <= longest)
+    return n_grouped;
+  for (guint i = 1; i < MIN (n, 64); i++) {
+    if (self->breaks >> i & 1 && MAX (i, n - i) <= longest && (split == 0 || MAX (i, n - i) < MAX (split, n - split)))
+      split = i;
+  }
+
+  return split;
+}
+
+/* Whether the table has more height than it needs, since nothing is melded. */
+static gboolean
+is_tall (const RummyTableSpec *spec)
+{
+  return spec->is_lone && !spec->open && spec->height > spec->width;
+}
+
+/* Cards that have room until the turn ends: one more than at its start. */
+static guint
+longest_hand (const RummyTableSpec *spec)
+{
+  return MAX (spec->n_hand, spec->turn != NULL ? spec->turn->n_hand + 1 : 0);
+}
+
 static void
 put_hand (RummyTableLayout *self, const RummyTableFrame *frame, double card, guint rows)
 {
   const RummyTableSpec *spec = frame->spec;
+  RummyFan *hand = &self->hand;
   double width = spec->width - 2 * frame->pad;
+  guint n = longest_hand (spec);
 
-  rummy_fan_init (&self->hand, rummy_table_card_size (spec, card), spec->scale, spec->n_hand);
-  self->hand.per_row = MAX ((spec->n_hand + rows - 1) / rows, 1);
-  self->hand.centered = TRUE;
-  if (self->hand.per_row > 1)
-    self->hand.dx = MIN ((width - self->hand.card.width) / (self->hand.per_row - 1), self->hand.card.width * HAND_STEP);
+  rummy_fan_init (hand, rummy_table_card_size (spec, card), spec->scale, spec->n_hand);
+  hand->per_row = MAX ((n + rows - 1) / rows, 1);
+  hand->breaks = spec->hand_breaks;
+  hand->gap = hand->card.width * GROUP_GAP;
+  if (rows == 2)
+    hand->first_row = split_hand (hand, spec->n_grouped, n, width);
+  if (hand->first_row > 0) {
+    hand->dx = step_of_row (hand, spec, width, 0, hand->first_row);
+    hand->lower_dx = step_of_row (hand, spec, width, hand->first_row, n - hand->first_row);
+  } else {
+    hand->dx = step_of_row (hand, spec, width, 0, hand->per_row);
+    for (guint row = 1; row < rows; row++)
+      hand->dx = MIN (hand->dx, step_of_row (hand, spec, width, row * hand->per_row, hand->per_row));
+  }
   if (rows > 1)
-    self->hand.dy = self->hand.card.height * RUMMY_ROW_STEP;
+    hand->dy = hand->card.height * (rows == 2 && is_tall (spec) ? LONE_ROW_STEP : RUMMY_ROW_STEP);
   else
-    self->hand.arch = self->hand.card.height * ARCH;
-  self->raise = floor (self->hand.card.height * RAISE * spec->scale) / spec->scale;
+    hand->arch = hand->card.height * ARCH;
+  hand->arch_n = spec->turn != NULL ? spec->turn->n_hand : 0;
+  self->raise = floor (hand->card.height * RAISE * spec->scale) / spec->scale;
+}
+
+/* Centers rows as at the start of the turn, where one more card has room at the right, so that cards stay where they
+ * are while others come and go. */
+static void
+center_hand (RummyTableLayout *self, const RummyTableFrame *frame)
+{
+  const RummyTableSpec *spec = frame->spec;
+  RummyFan then = self->hand, most = self->hand;
+
+  most.n = longest_hand (spec);
+  if (spec->turn != NULL)
+    then.n = spec->turn->n_hand;
+  self->hand.origin.x = (float) spec->width;
+  for (guint row = 0; row < RUMMY_FAN_ROWS; row++) {
+    double x = (spec->width - rummy_fan_row_width (&then, row)) / 2;
+
+    x = MAX (MIN (x, spec->width - frame->pad - rummy_fan_row_width (&most, row)), frame->pad);
+    self->hand.row_x[row] = x;
+    self->hand.origin.x = MIN (self->hand.origin.x, x);
+  }
+  for (guint row = 0; row < RUMMY_FAN_ROWS; row++)
+    self->hand.row_x[row] -= self->hand.origin.x;
 }
 
 /* Of so many rows, without what raised cards take. */
@@ -149,7 +252,7 @@ squeeze_hand (RummyTableLayout *self, const RummyTableFrame *frame, double heigh
 
   for (guint rows = 1; rows <= 4; rows++) {
     double cards = 1 + RAISE + (rows == 1 ? ARCH : (rows - 1) * RUMMY_ROW_STEP);
-    guint per_row = (frame->spec->n_hand + rows - 1) / rows;
+    guint per_row = (longest_hand (frame->spec) + rows - 1) / rows;
     double card = MIN (height / cards / RUMMY_CARD_RATIO, width / (1 + (per_row - 1) * LEAST_HAND_STEP));
 
     if (card > best) {
@@ -162,6 +265,18 @@ squeeze_hand (RummyTableLayout *self, const RummyTableFrame *frame, double heigh
   return best_rows;
 }
 
+/* Whether cards lie too close together to be read. */
+static gboolean
+is_squeezed (const RummyFan *hand)
+{
+  double least = hand->card.width * LEAST_HAND_STEP;
+
+  if (hand->first_row > 0)
+    return (hand->first_row > 1 && hand->dx < least) || (hand->n > hand->first_row + 1 && hand->lower_dx < least);
+
+  return hand->per_row > 1 && hand->dx < least;
+}
+
 void
 rummy_table_lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double share)
 {
@@ -171,14 +286,14 @@ rummy_table_lay_hand (RummyTableLayout *self, RummyTableFrame *frame, double sha
 
   frame->hand_card = self->hand.card.width;
   /* A hand that has grown in the turn keeps its size while it can be read, and its zone. */
-  if (spec->turn != NULL && self->hand.per_row > 1 && self->hand.dx < self->hand.card.width * LEAST_HAND_STEP) {
+  if (spec->turn != NULL && is_squeezed (&self->hand)) {
     rows = squeeze_hand (self, frame, zone);
     total = hand_height (self, rows);
   }
   if (spec->open && spec->n_hand == 0 && !frame->is_around)
     zone = self->raise = 0;
-  self->hand.origin = GRAPHENE_POINT_INIT ((spec->width - rummy_fan_size (&self->hand).width) / 2,
-                                           spec->height - frame->pad - total);
+  center_hand (self, frame);
+  self->hand.origin.y = (float) (spec->height - frame->pad - total);
   frame->bottom = spec->height - frame->pad - zone - 1 / spec->scale; /* whole pixels for cards */
   self->hand_zone = GRAPHENE_RECT_INIT (0, frame->bottom, spec->width, spec->height - frame->bottom);
 }

@@ -30,12 +30,16 @@ typedef struct {
   guint n_others;                     /* 1..RUMMY_OTHERS_MAX */
   guint n_other[RUMMY_OTHERS_MAX];    /* cards of each, in order of play */
   guint n_hand, n_pile, n_melds; /* n_pile: visible discards */
+  guint64 hand_breaks; /* a bit for each of the first cards in the hand that begins a group */
+  guint n_grouped;     /* cards in groups, which come first */
   gboolean hides_pile;                /* there are hidden ones */
   double plate_width;  /* of a plate with name and figures */
   double plate_height; /* with two lines */
   double line_height;  /* with one line */
   double name_width;   /* with sign and the longest name only */
   double count_width;  /* of the number of cards after a name */
+  double own_width;    /* of the own plate with two lines, at least, or 0 */
+  double own_line_width; /* with one line */
   gboolean hides_slot; /* no new melds */
   gboolean is_lone;    /* no melds before the end of the round */
   gboolean hides_own;  /* the own hand is closed */

@@ -195,6 +195,7 @@ make_pace_menu (void)
 static void
 add_orders (GMenu *menu)
 {
+  g_menu_append (menu, _("A_utomatic"), "table.sort::auto");
   g_menu_append (menu, _("By _Suit"), "table.sort::suit");
   g_menu_append (menu, _("By _Rank"), "table.sort::rank");
   g_menu_append (menu, _("By _Melds"), "table.sort::melds");

@@ -358,7 +358,7 @@ test_sorting (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_RANK);
   g_signal_emit_by_name (row_of_preferences (fixture, "_Reset to Defaults"), "activated");
   g_assert_false (order_of (table)->descending || order_of (table)->aces_low);
-  g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_SUIT);
+  g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_AUTO);
   g_assert_false (adw_switch_row_get_active (ADW_SWITCH_ROW (row_of_preferences (fixture, "_Aces Low"))));
 }
 

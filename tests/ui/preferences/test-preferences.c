@@ -405,7 +405,7 @@ static void
 test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
 {
   static const char *const chosen[][3] = { { "play", "_Speed of the Cards", "Normal" },
-                                           { "hand", "_Sort the Cards", "By Suit" } };
+                                           { "hand", "_Sort the Cards", "Automatic" } };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *dialog;
   int dpi;

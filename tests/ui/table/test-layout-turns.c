@@ -33,6 +33,10 @@ make_spec (const RummyRound *round, guint table, guint n)
   };
 
   spec.is_lone = spec.hides_slot && spec.n_melds == 0;
+  if (n % 4 * 3 <= spec.n_hand)
+    spec.n_grouped = n % 4 * 3;
+  for (guint i = 3; i <= spec.n_grouped; i += 3)
+    spec.hand_breaks |= G_GUINT64_CONSTANT (1) << i;
   for (guint i = 0; i < spec.n_others; i++)
     spec.n_other[i] = round->n_hand[i + 1];
   for (guint i = 0; i < spec.n_melds; i++) {
@@ -76,8 +80,9 @@ find_moved (const RummyTableSpec *before, const RummyTableLayout *from, const Ru
     return "hand zone";
   if (MAX (before->n_hand, after->n_hand) <= after->turn->n_hand + 1 && from->hand.card.width != to->hand.card.width)
     return "size of the hand";
-  if (before->n_hand == after->n_hand && !is_same_fan (&from->hand, &to->hand))
-    return "hand";
+  if (before->n_hand <= after->n_hand && after->n_hand <= after->turn->n_hand + 1 &&
+      before->n_grouped == after->n_grouped && !is_same_fan (&from->hand, &to->hand))
+    return "hand"; /* a new card lies at the right */
   if (before->n_pile == after->n_pile &&
       (!is_same_fan (&from->pile, &to->pile) || !is_same (&from->pile_button, &to->pile_button)))
     return "pile";

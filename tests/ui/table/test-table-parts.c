@@ -139,6 +139,8 @@ test_order_by_melds (void)
   rummy_hand_order_update (&order, cards_of ("9C 9D 9H AS 2S 3S KD JH TH 4C"));
   check_order (&order, "AS 2S 3S 9H TH JH 4C 9C 9D KD");
   rummy_hand_order_update (&order, cards_of ("9C 9D 9H AS 2S 3S KD JH TH 4C 9S"));
+  check_order (&order, "AS 2S 3S 9H TH JH 4C 9C 9D KD 9S");
+  rummy_hand_order_group (&order);
   check_order (&order, "AS 2S 3S 9C 9D 9S 9H TH JH 4C KD");
 
   order.descending = TRUE;
