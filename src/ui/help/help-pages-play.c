@@ -132,6 +132,9 @@ static const RummyHelpLine table_lines[] = {
     N_("Show the Discard _Pile"),
     "win.show-part::pile" },
   { RUMMY_HELP_TERM,
+    N_("In Gin and its kin a label by the stock tells how much deadwood you can knock with."),
+    N_("Knock Limit") },
+  { RUMMY_HELP_TERM,
     N_("Everything that was laid down, whoever did it. What somebody added to a meld bears the sign of the seat "
        "that scores it. The empty place is for a new meld."),
     N_("Melds") },

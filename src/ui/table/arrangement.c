@@ -5,7 +5,9 @@
 
 #include <math.h>
 
+#include "ui/parts/label-size.h"
 #include "ui/table/table-turn.h"
+#include "ui/words/standing.h"
 #include "ui/words/words.h"
 
 /* Narrower cards get large indices. */
@@ -15,6 +17,8 @@
 #define LEAST_HEIGHT 160
 #define NATURAL_WIDTH 900
 #define NATURAL_HEIGHT 600
+
+#define WRAPPED_LIMIT 0.62 /* width of its words in two lines */
 
 #define PLATE_COST 0.2 /* of covering a plate, compared with cards */
 
@@ -58,6 +62,28 @@ follow_turn (RummyArrangement *self, RummyTableSpec *spec)
   rummy_table_turn_follow (&self->turn, spec, !is_same);
 }
 
+/* In the usual text. */
+static void
+measure_limit (RummyArrangement *self, RummyTableSpec *spec)
+{
+  GtkLabel *label = rummy_spread_get_limit (self->spread);
+  g_autofree char *words = spec->is_lone ? rummy_standing_limit_words (rummy_seen_round (self->seen)) : NULL;
+  g_autoptr (PangoLayout) layout = NULL;
+
+  rummy_label_set_text (label, words != NULL ? words : "");
+  if (words == NULL)
+    return;
+
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), words);
+  for (guint i = 0; i < RUMMY_LIMIT_FORMS; i++) {
+    int width, height;
+
+    pango_layout_get_pixel_size (layout, &width, &height);
+    spec->limit[i] = GRAPHENE_SIZE_INIT ((float) width, (float) height);
+    pango_layout_set_width (layout, (int) (width * WRAPPED_LIMIT) * PANGO_SCALE);
+  }
+}
+
 static RummyTableSpec
 make_spec (RummyArrangement *self)
 {
@@ -88,6 +114,7 @@ make_spec (RummyArrangement *self)
   spec.likely = !spec.open && rummy_odds_are_shown (self->odds);
   spec.hides_slot = !rummy_seen_has_slot (self->seen);
   spec.is_lone = round->n_melds == 0 && !rummy_preview_may_lay (round);
+  measure_limit (self, &spec);
   spec.hides_own = rummy_seen_hides_own (self->seen);
   spec.n_hand = rummy_seen_hides_own (self->seen) ? round->n_hand[rummy_seen_seat (self->seen)]
                                                   : rummy_choice_order (self->choice)->n;
@@ -189,7 +216,8 @@ covered_by (RummyArrangement *self, const graphene_rect_t *rect)
   const RummyTableLayout *layout = self->layout;
   graphene_rect_t pile = rummy_fan_bounds (&layout->pile);
   const graphene_rect_t *parts[] = {
-    &layout->stock, &pile, &layout->pile_button, &layout->slot, &layout->earlier, &layout->later, &layout->hand_zone,
+    &layout->stock, &pile, &layout->pile_button, &layout->limit, &layout->slot, &layout->earlier, &layout->later,
+    &layout->hand_zone,
   };
   double area = 0;
 
@@ -237,6 +265,16 @@ lay_parts (RummyArrangement *self)
                               rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
 }
 
+static void
+lay_limit (RummyArrangement *self)
+{
+  GtkLabel *label = rummy_spread_get_limit (self->spread);
+
+  gtk_widget_set_visible (GTK_WIDGET (label), self->layout->limit.size.width > 0);
+  if (self->layout->limit.size.width > 0)
+    rummy_label_set_scale (label, self->layout->limit_scale);
+}
+
 void
 rummy_arrangement_lay_out (RummyArrangement *self, gboolean animate)
 {
@@ -253,6 +291,7 @@ rummy_arrangement_lay_out (RummyArrangement *self, gboolean animate)
   self->style->margin = self->layout->gap * 0.4;
   self->style->corner = self->layout->stock.size.width * RUMMY_CORNER;
   lay_parts (self);
+  lay_limit (self);
   rummy_stage_lay_out (rummy_spread_get_stage (self->spread), animate, home_cb, self);
   rummy_seating_update (self->seating);
   rummy_seating_lay (self->seating);
@@ -309,6 +348,8 @@ rummy_arrangement_allocate (GtkLayoutManager *manager, GtkWidget *table, int wid
     allocate_row (RUMMY_CARD_ROW (rummy_spread_get_open_hand (self->spread, i)));
   rummy_allocate_at (GTK_WIDGET (rummy_spread_get_stock (self->spread)), &self->layout->stock);
   allocate_row (RUMMY_CARD_ROW (rummy_spread_get_pile (self->spread)));
+  if (gtk_widget_should_layout (GTK_WIDGET (rummy_spread_get_limit (self->spread))))
+    rummy_allocate_at (GTK_WIDGET (rummy_spread_get_limit (self->spread)), &self->layout->limit);
   gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_melds (self->spread)), width, height, -1, NULL);
   allocate_row (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)));
   gtk_widget_allocate (GTK_WIDGET (rummy_spread_get_stage (self->spread)), width, height, -1, NULL);

@@ -9,6 +9,7 @@ struct _RummySpread {
   RummyDiscardPile *pile;
   RummyStock *stock;
   RummyMeldField *melds;
+  GtkLabel *limit;
   RummyStage *stage;
 };
 
@@ -32,6 +33,22 @@ new_row (GtkWidget *table, GtkWidget *row, const RummyTableStyle *style, RummySl
   return row;
 }
 
+static GtkLabel *
+new_limit (GtkWidget *table)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "wrap", TRUE,
+                                   "justify", GTK_JUSTIFY_CENTER,
+                                   "can-target", FALSE,
+                                   "css-classes", (const char *const[]) { "limit", NULL },
+                                   "visible", FALSE,
+                                   NULL);
+
+  gtk_widget_set_parent (label, table);
+
+  return GTK_LABEL (label);
+}
+
 RummySpread *
 rummy_spread_new (GtkWidget *table, const RummyTableStyle *style)
 {
@@ -50,6 +67,7 @@ rummy_spread_new (GtkWidget *table, const RummyTableStyle *style)
   self->melds = RUMMY_MELD_FIELD (rummy_meld_field_new ());
   rummy_meld_field_set_style (self->melds, style);
   gtk_widget_set_parent (GTK_WIDGET (self->melds), table);
+  self->limit = new_limit (table);
   self->hand = new_row (table, rummy_hand_new (), style, RUMMY_SLOT_HAND);
 
   self->stage = RUMMY_STAGE (rummy_stage_new (style->faces));
@@ -80,6 +98,12 @@ RummyMeldField *
 rummy_spread_get_melds (const RummySpread *self)
 {
   return self->melds;
+}
+
+GtkLabel *
+rummy_spread_get_limit (const RummySpread *self)
+{
+  return self->limit;
 }
 
 RummyStage *

@@ -24,6 +24,7 @@ RummyHand *rummy_spread_get_hand (const RummySpread *self); /* the own hand */
 RummyDiscardPile *rummy_spread_get_pile (const RummySpread *self);
 RummyStock *rummy_spread_get_stock (const RummySpread *self);
 RummyMeldField *rummy_spread_get_melds (const RummySpread *self);
+GtkLabel *rummy_spread_get_limit (const RummySpread *self); /* the knock limit */
 RummyStage *rummy_spread_get_stage (const RummySpread *self);
 
 /* Plate and backs of the own and the other seats, and the cards of open hands. */

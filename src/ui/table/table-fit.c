@@ -84,6 +84,7 @@ rummy_table_lay_pile (RummyTableLayout *self, const RummyTableSpec *spec, const 
                                             room->top, button, button);
   reach->most = reach->now = self->stock;
   reach->most.size = GRAPHENE_SIZE_INIT (room->right - self->stock.origin.x, rummy_fan_size (&longest).height);
+  self->pile_height = reach->most.size.height;
   reach->now.size = GRAPHENE_SIZE_INIT (
     room->left + rummy_fan_size (&self->pile).width + room->card.width * RUMMY_PILE_STEP - self->stock.origin.x +
       (has_button ? button + room->gap : 0),

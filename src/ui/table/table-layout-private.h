@@ -121,4 +121,10 @@ void rummy_table_lay_middle (RummyTableLayout *self, RummyTableFrame *frame);
 /* Likewise, in readable cards in one row or a few: stock, newest discards, some melds, and buttons. */
 void rummy_table_lay_strip (RummyTableLayout *self, RummyTableFrame *frame);
 
+/* Height that it takes below stock and pile, where those may fill a high table. */
+double rummy_table_limit_room (const RummyTableLayout *self, const RummyTableSpec *spec);
+
+/* Puts the knock limit where all else leaves room. */
+void rummy_table_lay_limit (RummyTableLayout *self, const RummyTableSpec *spec);
+
 G_END_DECLS

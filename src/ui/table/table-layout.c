@@ -565,6 +565,7 @@ lay_all (RummyTableLayout *self, const RummyTableSpec *spec, double hand_share, 
   frame.bottom -= self->gap * 0.5;
 
   lay_own_plate (self, &frame);
+  frame.bottom -= rummy_table_limit_room (self, spec);
 
   rummy_table_lay_middle (self, &frame);
 
@@ -608,13 +609,11 @@ is_around (const RummyTableSpec *spec)
   return lay_around (&layout, &usual) && layout.stock.size.width >= LEAST_AROUND;
 }
 
-void
-rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
+/* Seats in rows above the table. */
+static void
+lay_in_rows (RummyTableLayout *self, const RummyTableSpec *spec)
 {
   double share = 1, hand;
-
-  if (is_around (spec) && lay_around (self, spec))
-    return;
 
   /* The hand shrinks before table cards get much smaller. */
   do {
@@ -624,4 +623,13 @@ rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
       lay_all (self, spec, share, self->others[0].card.width * RUMMY_SHRINK);
     share *= 0.85;
   } while (self->stock.size.width < MAX (hand * LEAST_TABLE_CARD, RUMMY_LEAST_CARD) && share > 0.6);
+}
+
+void
+rummy_table_layout (RummyTableLayout *self, const RummyTableSpec *spec)
+{
+  if (!is_around (spec) || !lay_around (self, spec))
+    lay_in_rows (self, spec);
+
+  rummy_table_lay_limit (self, spec);
 }

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 #define RUMMY_OTHERS_MAX (RUMMY_SEATS_MAX - 1)
+#define RUMMY_LIMIT_FORMS 2
 
 /* What lay at the start of the turn, and new melds as they came. Room is kept for that, so that nothing else moves
  * until the next turn. */
@@ -48,6 +49,7 @@ typedef struct {
   guint n_fields;                     /* one for each seat, or partners share them; 0: as 1, everybody's */
   guint first_meld;                   /* first visible one in a strip */
   const RummyTableTurn *turn;         /* NULL: as now */
+  graphene_size_t limit[RUMMY_LIMIT_FORMS]; /* text of the knock limit in one line and in two; 0 for none */
 } RummyTableSpec;
 
 /* Returns the field of a seat, of so many from the own one on. */
@@ -66,6 +68,9 @@ typedef struct {
   graphene_rect_t stock;
   RummyFan pile;
   graphene_rect_t pile_button; /* empty where all discards can be seen */
+  double pile_height;          /* that has room until the turn ends */
+  graphene_rect_t limit;       /* the knock limit, with padding; empty if there is none */
+  double limit_scale;          /* of its text, 1 as usual */
   RummyFan melds[RUMMY_MELDS_MAX];
   guint first_meld, n_shown; /* visible ones in a strip */
   graphene_rect_t earlier, later; /* buttons beside the strip; empty where it ends */

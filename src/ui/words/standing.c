@@ -170,6 +170,23 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
   return g_string_free (list, FALSE);
 }
 
+char *
+rummy_standing_limit_words (const RummyRound *round)
+{
+  guint limit;
+
+  if (!rummy_standing_is_deadwood (round) || round->phase == RUMMY_PHASE_OVER)
+    return NULL;
+
+  limit = (guint) MAX (rummy_round_knock_limit (round), 0);
+  if (limit == 0)
+    /* Translators: on the table, beside the stock; keep it short. Gin is a hand without deadwood. */
+    return g_strdup (_("Knock only with gin"));
+
+  /* Translators: on the table, beside the stock; keep it short. Points of deadwood. */
+  return g_strdup_printf (ngettext ("Knock with %u or less", "Knock with %u or less", limit), limit);
+}
+
 gboolean
 rummy_standing_is_tie (const RummyMatch *match)
 {

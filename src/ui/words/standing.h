@@ -47,4 +47,7 @@ char *rummy_standing_words (const RummyStanding *self, const RummyMatch *match);
 /* Returns whether the target is reached but totals are tied, so nobody has won. */
 gboolean rummy_standing_is_tie (const RummyMatch *match);
 
+/* Says with how much deadwood a player may knock, in a few words; NULL where nobody can, any more. */
+char *rummy_standing_limit_words (const RummyRound *round);
+
 G_END_DECLS

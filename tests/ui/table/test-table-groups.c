@@ -207,6 +207,60 @@ test_words (Fixture *self, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 10 of 10");
 }
 
+static const char *
+limit_on_table (Fixture *self)
+{
+  GtkLabel *label = rummy_spread_get_limit (spread_of (self->table));
+
+  fixture_draw_frame (self);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (label)))
+    return NULL;
+
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (label)), >=,
+                   PANGO_PIXELS (pango_layout_get_width (gtk_label_get_layout (label))));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+
+  return gtk_label_get_label (label);
+}
+
+/* With how much may be knocked stands by the stock until somebody does, in Oklahoma by the upcard. */
+static void
+test_limit (Fixture *self, gconstpointer data)
+{
+  RummyRules rules;
+  RummyGame *game;
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, 1);
+  fixture_set_game (self, new_game ("gin", 3));
+  g_assert_cmpstr (limit_on_table (self), ==, "Knock with 10 or less");
+  while (fixture_round (self)->n_melds == 0 && fixture_round (self)->phase != RUMMY_PHASE_OVER)
+    play_bot (self->game, &rng);
+  g_assert_cmpstr (limit_on_table (self), ==, NULL);
+
+  for (guint64 seed = 1; seed < 20; seed++) {
+    g_autofree char *words = NULL;
+    int limit;
+
+    fixture_set_game (self, new_game ("gin-oklahoma", seed));
+    limit = rummy_rules_hand_points (fixture_round (self)->rules, rummy_round_upcard (fixture_round (self)));
+    words = g_strdup_printf ("Knock with %d or less", limit);
+    g_assert_cmpstr (limit_on_table (self), ==, words);
+  }
+
+  rummy_rules_init (&rules, "gin");
+  rules.knock = 0;
+  game = rummy_game_new (&rules, 1, 1);
+  rummy_game_deal (game);
+  fixture_set_game (self, game);
+  g_assert_cmpstr (limit_on_table (self), ==, "Knock only with gin");
+
+  fixture_set_game (self, new_game ("boathouse", 1));
+  g_assert_cmpstr (limit_on_table (self), ==, NULL);
+  fixture_set_game (self, new_game ("500-rum", 1));
+  g_assert_cmpstr (limit_on_table (self), ==, NULL);
+}
+
 #define ADD(path, func) \
   g_test_add ("/groups/" path, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
@@ -219,6 +273,7 @@ main (int argc, char *argv[])
   ADD ("deadwood", test_deadwood);
   ADD ("own-order", test_own_order);
   ADD ("words", test_words);
+  ADD ("limit", test_limit);
 
   return g_test_run ();
 }
