@@ -206,6 +206,7 @@ static const RummyHelpLine hands_lines[] = {
        "click the table.") },
   { RUMMY_HELP_ITEM,
     N_("Discard: double-click the card, click it with the right button, or drag it to the pile.") },
+  { RUMMY_HELP_ITEM, N_("Discard the card that you just drew: click the pile.") },
   { RUMMY_HELP_ITEM,
     N_("Either button draws from the stock, lays off on a meld and opens a plate. On the pile the right button opens "
        "the list of its cards.") },

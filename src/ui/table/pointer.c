@@ -24,6 +24,7 @@ struct _RummyPointer {
   gboolean skips;    /* the press began as a skip */
   gboolean is_held;  /* long press: the release discards */
   RummyCard clicked; /* last clicked */
+  guint32 taken;     /* time of the last click that took from the pile, or of one too soon after it */
   double x, y;       /* last position */
   RummyCards dragged;
   RummyCard lead; /* of dragged, under the pointer; RUMMY_CARD_HIDDEN: stock; or RUMMY_CARD_NONE */
@@ -209,13 +210,32 @@ is_too_late (RummyPointer *self, RummySpot spot)
          rummy_cards_is_empty (rummy_choice_selected (self->choice));
 }
 
+/* Clicks that follow too soon must not put down what the first one took. They count as single ones, since the card
+ * under the pointer has left. */
+static gboolean
+is_just_taken (RummyPointer *self)
+{
+  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
+  int limit;
+
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-time", &limit, NULL);
+  if (self->taken == 0 || now - self->taken > (guint32) limit)
+    return FALSE;
+
+  self->taken = now;
+
+  return TRUE;
+}
+
 static void
 act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
 {
-  gboolean again = n_press % 2 == 0;
+  gboolean again = n_press % 2 == 0, takes = rummy_seen_takes (self->seen);
 
   /* A second click counts only on the card of the first. */
   if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked))
+    return;
+  if (spot.zone == RUMMY_ZONE_PILE && !takes && is_just_taken (self))
     return;
   /* With automatic repeated clicks, the person has not answered yet. */
   if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
@@ -232,6 +252,8 @@ act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
   } else {
     rummy_verbs_act (self->verbs, spot, card);
   }
+  if (takes && spot.zone == RUMMY_ZONE_PILE && !rummy_seen_takes (self->seen))
+    self->taken = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
 }
 
 /* Opens the list of discards. */

@@ -198,21 +198,12 @@ takes_at_once (RummyVerbs *self, RummyCard card)
          round->phase != RUMMY_PHASE_CALL && round->rules->free_upcard;
 }
 
-/* In an exchange, a click on the pile discards a stock card that was looked at (A-017, A-038); RUMMY_CARD_NONE if
- * there is none. */
-static RummyCard
-passed_on (RummyVerbs *self)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-
-  return round->phase == RUMMY_PHASE_EXCHANGE && round->rules->peek ? round->drawn : RUMMY_CARD_NONE;
-}
-
-/* A click on a discard takes or selects it before the draw, and discards afterward. */
+/* A click on a discard takes or selects it before the draw, and discards afterward: what is selected, or was drawn. */
 static void
 act_on_pile (RummyVerbs *self, RummyCard card)
 {
   RummyCards selected = rummy_choice_selected (self->choice);
+  RummyCard drawn = rummy_intent_drawn (rummy_seen_round (self->seen), rummy_seen_seat (self->seen));
 
   if (!rummy_seen_is_my_turn (self->seen)) {
     rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
@@ -221,8 +212,8 @@ act_on_pile (RummyVerbs *self, RummyCard card)
       rummy_verbs_take (self, card);
     else
       rummy_verbs_toggle (self, card);
-  } else if (rummy_cards_is_empty (selected) && passed_on (self) != RUMMY_CARD_NONE) {
-    rummy_verbs_discard (self, passed_on (self));
+  } else if (rummy_cards_is_empty (selected) && drawn != RUMMY_CARD_NONE) {
+    rummy_verbs_discard (self, drawn);
   } else if (rummy_cards_is_empty (selected)) {
     rummy_verbs_refuse (self, RUMMY_REFUSED_DRAWN);
   } else {

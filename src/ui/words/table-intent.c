@@ -20,6 +20,21 @@ rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card)
   };
 }
 
+RummyCard
+rummy_intent_drawn (const RummyRound *round, guint seat)
+{
+  RummyCard card = round->drawn;
+
+  if (round->phase == RUMMY_PHASE_EXCHANGE)
+    return round->rules->peek ? card : RUMMY_CARD_NONE;
+  if (card != RUMMY_CARD_NONE && (round->rules->drawn > 1 || round->kept != RUMMY_CARD_NONE))
+    return RUMMY_CARD_NONE;
+  if (card == RUMMY_CARD_NONE)
+    card = round->kept; /* which is refused with a reason */
+
+  return card < RUMMY_CARD_CODES && rummy_cards_has (round->hand[seat], card) ? card : RUMMY_CARD_NONE;
+}
+
 RummyIntent
 rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gboolean older)
 {

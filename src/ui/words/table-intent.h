@@ -21,6 +21,10 @@ typedef struct {
 /* Makes a move that needs at most a card; else RUMMY_CARD_NONE. */
 RummyIntent rummy_intent_move (RummyMoveKind kind, guint seat, RummyCard card);
 
+/* Returns the card that a click on the pile puts down: the only one that the seat drew or took in this turn; in an
+ * exchange the stock card that was looked at (A-017, A-038).  RUMMY_CARD_NONE if there is none. */
+RummyCard rummy_intent_drawn (const RummyRound *round, guint seat);
+
 /* Makes a pick-up for which a joker splits the pile.  @older: take the older cards, if the rules allow a choice. */
 RummyIntent rummy_intent_split (guint seat, RummyCard card, RummyCard joker, gboolean older);
 
