@@ -200,6 +200,12 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("With the Mouse") },
   { RUMMY_HELP_ITEM, N_("Draw or take: click the stock or the last discard, or drag the card to your hand.") },
   { RUMMY_HELP_ITEM, N_("Meld: click the cards, then the place for a new meld. Or drag them there.") },
+  { RUMMY_HELP_ITEM,
+    N_("One card of a meld is enough for Meld, M, or a click on the place for a new meld: the others join it. If "
+       "several melds are possible, you choose.") },
+  { RUMMY_HELP_ITEM,
+    N_("Meld All in the menu of the table lays down all melds of your hand. So do Shift and M, and Meld with no card "
+       "selected.") },
   { RUMMY_HELP_ITEM, N_("Lay off: click the card, then the meld that it fits. Or drag it there.") },
   { RUMMY_HELP_ITEM,
     N_("Take an older discard: click it together with the cards of your hand that make a meld with it, then "

@@ -24,6 +24,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Draw from the stock"), NULL, { "s" } },
   { N_("Take the last discard"), NULL, { "d" } },
   { N_("Meld or lay off the selected cards"), NULL, { "m" } },
+  { N_("Meld all"), NULL, { "<Shift>m" } },
   { N_("Discard the card"), NULL, { "Delete", "BackSpace" } },
   { N_("Knock, or go out at once"), NULL, { "g" } },
   { N_("Call rum"), NULL, { "r" } },

@@ -3,6 +3,8 @@
 
 #include "ui/table/actions.h"
 
+#include "ui/words/offers.h"
+
 struct _RummyActions {
   RummySeen *seen;
   RummyChoice *choice;
@@ -58,6 +60,12 @@ static void
 meld_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   rummy_verbs_meld (verbs_of (data));
+}
+
+static void
+meld_all_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  rummy_verbs_meld_all (verbs_of (data));
 }
 
 static void
@@ -176,6 +184,7 @@ rummy_actions_new (RummySeen *seen, RummyChoice *choice, RummyLights *lights, Ru
     { "take", take_cb },
     { "take-card", take_card_cb, "u" },
     { "meld", meld_cb },
+    { "meld-all", meld_all_cb },
     { "discard", discard_cb },
     { "let-go", let_go_cb },
     { "pass", pass_cb },
@@ -237,6 +246,7 @@ rummy_actions_update (RummyActions *self)
   gboolean is_mine = rummy_seen_is_my_turn (self->seen);
   gboolean draws = is_mine && (round->phase == RUMMY_PHASE_DRAW || round->phase == RUMMY_PHASE_SECOND);
   guint n_selected = rummy_cards_count (rummy_choice_selected (self->choice));
+  gboolean has_meld;
 
   set_enabled (self, "draw", draws && (round->n_stock > 0 || rummy_round_can_renew (round)));
   set_enabled (self, "take", rummy_seen_takes (self->seen) && round->phase != RUMMY_PHASE_CALL && round->n_pile > 0 &&
@@ -245,7 +255,9 @@ rummy_actions_update (RummyActions *self)
   set_enabled (self, "renew", is_mine && may_move (self, RUMMY_MOVE_RENEW));
   set_enabled (self, "skip", rummy_seen_may_skip (self->seen));
   set_enabled (self, "nominate", is_mine && round->phase == RUMMY_PHASE_NOMINATE);
-  set_enabled (self, "meld", rummy_seen_may_meld (self->seen) && n_selected > 0);
+  has_meld = is_mine && rummy_offers_has_meld (round, rummy_seen_seat (self->seen));
+  set_enabled (self, "meld", rummy_seen_may_meld (self->seen) && (n_selected > 0 || has_meld));
+  set_enabled (self, "meld-all", has_meld);
   set_enabled (self, "discard", is_mine && rummy_seen_discards (self->seen) && n_selected <= 1);
   set_enabled (self, "let-go", n_selected > 0);
   set_state (self, "sort", g_variant_new_string (sort_nicks[rummy_choice_order (self->choice)->sort]));

@@ -11,6 +11,7 @@ typedef enum {
   KEY_DRAW,
   KEY_TAKE,
   KEY_MELD,
+  KEY_MELD_ALL,
   KEY_DISCARD,
   KEY_KNOCK,
   KEY_CALL,
@@ -154,6 +155,9 @@ key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     return TRUE;
   case KEY_MELD:
     rummy_verbs_meld (self->verbs);
+    return TRUE;
+  case KEY_MELD_ALL:
+    rummy_verbs_meld_all (self->verbs);
     return TRUE;
   case KEY_DISCARD:
     rummy_verbs_discard_chosen (self->verbs, self->focused);
@@ -368,6 +372,7 @@ add_controllers (RummyKeys *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     bind (self, shortcuts, keys[i].keyval, GDK_NO_MODIFIER_MASK, key_cb, (int) keys[i].key);
+  bind (self, shortcuts, GDK_KEY_m, GDK_SHIFT_MASK, key_cb, KEY_MELD_ALL);
   bind (self, shortcuts, GDK_KEY_Menu, GDK_NO_MODIFIER_MASK, menu_key_cb, 0);
   bind (self, shortcuts, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, 0);
   for (int seat = 0; seat < RUMMY_SEATS_MAX; seat++)

@@ -1,23 +1,13 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/verbs.h"
+#include "ui/table/verbs-private.h"
 
 #include <glib/gi18n.h>
 
 #include "ui/table/questions.h"
+#include "ui/words/offers.h"
 #include "ui/words/words.h"
-
-struct _RummyVerbs {
-  GObject parent_instance;
-
-  GtkWidget *table;
-  RummySeen *seen;
-  RummyChoice *choice;
-  RummyLights *lights;
-  RummyTempo *tempo;
-  gboolean asks_discard; /* discards need confirmation */
-};
 
 G_DEFINE_FINAL_TYPE (RummyVerbs, rummy_verbs, G_TYPE_OBJECT)
 
@@ -123,6 +113,29 @@ rummy_verbs_ask_reading (RummyVerbs *self, const RummyIntent *intent)
                                  _("A card that stands for others can be read in several ways."),
                                  (const char *const *) words->pdata, readings, n, answered_cb,
                                  G_OBJECT (self)));
+}
+
+gboolean
+rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
+{
+  g_autoptr (GPtrArray) owned = offers;
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree RummyIntent *intents = g_new (RummyIntent, offers->len);
+
+  for (guint i = 0; i < offers->len; i++) {
+    const RummyOffer *offer = g_ptr_array_index (offers, i);
+
+    g_ptr_array_add (words, offer->words);
+    intents[i] = offer->intent;
+  }
+  if (offers->len == 1)
+    rummy_verbs_play (self, &intents[0]);
+  else if (offers->len > 1)
+    ask (self, rummy_question_new (_("What Shall It Be?"), _("There are several places for it."),
+                                   (const char *const *) words->pdata, intents, offers->len, answered_cb,
+                                   G_OBJECT (self)));
+
+  return offers->len > 0;
 }
 
 static void
@@ -357,7 +370,7 @@ rummy_verbs_act (RummyVerbs *self, RummySpot spot, RummyCard card)
     rummy_verbs_lay (self, rummy_choice_selected (self->choice), spot.group, card);
     break;
   case RUMMY_ZONE_SLOT:
-    rummy_verbs_lay (self, rummy_choice_selected (self->choice), RUMMY_MELD_NONE, RUMMY_CARD_NONE);
+    rummy_verbs_lay_new (self);
     break;
   case RUMMY_ZONE_FREE:
     act_on_felt (self);
@@ -372,6 +385,12 @@ rummy_verbs_act (RummyVerbs *self, RummySpot spot, RummyCard card)
   default:
     break;
   }
+}
+
+void
+rummy_verbs_find (RummyVerbs *self, guint meld)
+{
+  g_signal_emit (self, signals[SIGNAL_FIND], 0, meld);
 }
 
 void
@@ -402,95 +421,8 @@ rummy_verbs_take_chosen (RummyVerbs *self)
     rummy_verbs_play (self, &intent);
 }
 
-/* Says which cards stay selected, and why. */
-static void
-tell_rest (RummyVerbs *self, RummyCards rest, guint meld)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-  RummyIntent lay = rummy_intent_on_meld (round, rummy_seen_seat (self->seen), rest, meld, RUMMY_CARD_NONE);
-  RummyRefusal refusal = rummy_intent_check (&lay, round);
-  g_autofree char *names = rummy_words_cards (rest), *words = NULL;
-
-  /* Translators: one or more cards, then the whole sentence that says why. */
-  words = g_strdup_printf (_("Still selected: %s. %s"), names, rummy_words_refusal (refusal));
-  rummy_verbs_tell (self, words);
-}
-
-void
-rummy_verbs_lay (RummyVerbs *self, RummyCards cards, guint meld, RummyCard at)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-  RummyCards rest = RUMMY_NO_CARDS;
-  RummyIntent intent;
-
-  if (rummy_seen_is_over (self->seen))
-    return;
-  /* The hinted cards. */
-  if (rummy_cards_is_empty (cards) && rummy_lights_get_hint (self->lights)->first_on == meld)
-    cards = rummy_lights_get_hint (self->lights)->first;
-  if (rummy_cards_is_empty (cards)) {
-    intent = *rummy_lights_get_call (self->lights);
-    if (intent.n > 0 && intent.move[0].meld == meld)
-      rummy_verbs_play (self, &intent); /* the highlighted call */
-    else if (!rummy_seen_is_my_turn (self->seen))
-      rummy_verbs_notice (self, RUMMY_NOTICE_WAIT);
-    else if (round->phase == RUMMY_PHASE_DRAW)
-      rummy_verbs_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
-    else
-      rummy_verbs_notice (self, RUMMY_NOTICE_SELECT_FIRST);
-    return;
-  }
-
-  if (meld == RUMMY_MELD_NONE)
-    intent = rummy_intent_as_new (round, rummy_seen_seat (self->seen), cards);
-  else
-    intent = rummy_intent_on_meld (round, rummy_seen_seat (self->seen), cards, meld, at);
-  if (meld != RUMMY_MELD_NONE && rummy_seen_may_meld (self->seen) && !rummy_intent_may_do (&intent, round)) {
-    RummyIntent part = rummy_intent_part (round, rummy_seen_seat (self->seen), cards, meld);
-
-    if (part.n > 0) {
-      rest = rummy_cards_minus (cards, part.move[part.n - 1].cards);
-      intent = part;
-    }
-  }
-
-  rummy_verbs_play (self, &intent);
-  rest = rummy_cards_and (rest, rummy_choice_selected (self->choice));
-  if (!rummy_cards_is_empty (rest))
-    tell_rest (self, rest, meld);
-}
-
-/* Makes a new meld, or lays off on the only meld that fits; with several, focuses the first for the person to
- * choose. */
-void
-rummy_verbs_meld (RummyVerbs *self)
-{
-  const RummyRound *round = rummy_seen_round (self->seen);
-  RummyCards cards = rummy_choice_selected (self->choice);
-  RummyIntent as_new = rummy_intent_as_new (round, rummy_seen_seat (self->seen), cards);
-  guint64 fits;
-
-  if (rummy_cards_is_empty (cards) || !rummy_seen_may_meld (self->seen) ||
-      rummy_intent_may_do (&as_new, round)) {
-    rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
-    return;
-  }
-
-  fits = rummy_intent_fits (round, rummy_seen_seat (self->seen), cards);
-  if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
-    rummy_verbs_notice (self, RUMMY_NOTICE_FITS_NOWHERE);
-  else if (fits == 0)
-    rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
-  else if ((fits & (fits - 1)) == 0)
-    rummy_verbs_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
-  else {
-    g_signal_emit (self, signals[SIGNAL_FIND], 0, (guint) g_bit_nth_lsf (fits, -1));
-    rummy_verbs_tell (self, _("Several melds fit; choose the lit one that you mean."));
-  }
-}
-
-static gboolean
-may_discard (RummyVerbs *self, RummyCard card)
+gboolean
+rummy_verbs_may_discard (RummyVerbs *self, RummyCard card)
 {
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
@@ -528,7 +460,7 @@ rummy_verbs_discard (RummyVerbs *self, RummyCard card)
   others = rummy_cards_minus (rummy_choice_selected (self->choice), rummy_cards_of (card));
 
   if (self->asks_discard && rummy_choice_asked (self->choice) != card && rummy_cards_is_empty (others) &&
-      may_discard (self, card))
+      rummy_verbs_may_discard (self, card))
     ask_discard (self, card);
   else
     rummy_verbs_discard_at_once (self, card);
@@ -540,7 +472,7 @@ rummy_verbs_discard_only (RummyVerbs *self, RummyCard card)
   RummyIntent intent = rummy_intent_move (RUMMY_MOVE_DISCARD, rummy_seen_seat (self->seen), card);
 
   rummy_verbs_unselect (self, card);
-  if (may_discard (self, card)) {
+  if (rummy_verbs_may_discard (self, card)) {
     rummy_verbs_let_go (self);
     rummy_verbs_discard (self, card);
   } else {

@@ -5,6 +5,109 @@
 
 #include "table-fixture.h"
 
+#include "cards-fixture.h"
+#include "game/laid-deal.h"
+
+/* A game of two in which the person draws first: with that hand, besides the card that is drawn. */
+static void
+lay_game (Fixture *self, const char *rules, const char *hand, const char *drawn)
+{
+  char error[RUMMY_ERROR_TEXT];
+  RummyLaidDeal deal = { 0 };
+  RummyRules parsed;
+  RummySeats seats;
+
+  g_assert_true (rummy_rules_from_text (&parsed, rules, error));
+  rummy_laid_deal_set_rules (&deal, &parsed);
+  rummy_laid_deal_set_lead (&deal, 0);
+  g_assert_cmpint (rummy_laid_deal_read (&deal, 0, hand, NULL), ==, RUMMY_LAID_FITS);
+  g_assert_cmpint (rummy_laid_deal_read (&deal, RUMMY_LAID_STOCK, drawn, NULL), ==, RUMMY_LAID_FITS);
+  rummy_laid_deal_fill (&deal, 1);
+  rummy_seats_init (&seats, RUMMY_LEVEL_PERSON);
+  fixture_set_game (self, rummy_laid_deal_play (&deal, &seats, 1));
+  g_assert_cmpint (fixture_round (self)->turn, ==, 0);
+}
+
+/* Likewise, after the draw. */
+static void
+lay_hand (Fixture *self, const char *rules, const char *hand, const char *drawn)
+{
+  lay_game (self, rules, hand, drawn);
+  rummy_verbs_draw (rummy_table_get_verbs (self->table));
+  fixture_draw_frame (self);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+}
+
+static graphene_point_t
+on_card (Fixture *self, const char *card)
+{
+  return fixture_card (self, rummy_cards_first (cards_of (card)));
+}
+
+static graphene_point_t
+on_slot (Fixture *self)
+{
+  const graphene_rect_t *slot = &layout_of (self->table)->slot;
+
+  return GRAPHENE_POINT_INIT (slot->origin.x + slot->size.width / 2, slot->origin.y + slot->size.height / 2);
+}
+
+static void
+check_meld (Fixture *self, guint meld, const char *words)
+{
+  g_autofree char *told = NULL;
+
+  g_assert_cmpuint (meld, <, fixture_round (self)->n_melds);
+  told = rummy_words_meld (fixture_round (self), meld);
+  g_assert_cmpstr (told, ==, words);
+}
+
+/* Questions that the table has asked. */
+typedef struct {
+  AdwDialog *dialog;
+  guint n;
+} Asked;
+
+static void
+ask_cb (RummyTable *table, AdwDialog *dialog, Asked *asked)
+{
+  g_set_object (&asked->dialog, dialog);
+  asked->n++;
+}
+
+static GtkWidget *
+answer_at (Asked *asked, guint index)
+{
+  GtkWidget *answer =
+    gtk_widget_get_first_child (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (asked->dialog)));
+
+  for (guint i = 0; i < index && answer != NULL; i++)
+    answer = gtk_widget_get_next_sibling (answer);
+
+  return answer;
+}
+
+/* The answers in their order, and no more. */
+static void
+check_answers (Asked *asked, const char *const words[], guint n)
+{
+  g_assert_cmpuint (asked->n, ==, 1);
+  for (guint i = 0; i < n; i++)
+    g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (answer_at (asked, i))))), ==,
+                     words[i]);
+  g_assert_null (answer_at (asked, n));
+}
+
+static void
+answer (Fixture *self, Asked *asked, guint index)
+{
+  adw_dialog_present (asked->dialog, GTK_WIDGET (self->window));
+  g_signal_emit_by_name (answer_at (asked, index), "clicked");
+  fixture_draw_frame (self);
+  g_clear_object (&asked->dialog);
+  asked->n = 0;
+}
+
 static RummyGame *
 new_game (const char *rules, guint64 seed)
 {
@@ -129,6 +232,122 @@ test_drawn_by_key (Fixture *self, gconstpointer data)
   fixture_check_discarded (self, drawn);
 }
 
+#define HAND "2C 9C JC 4D 6D 8D QD 3H 5H KH TS QS 9S"
+
+/* A single card of one possible meld stands for it: by key, by button, and by a click on the empty place. */
+static void
+test_completes (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+  Asked asked = { 0 };
+
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), &asked);
+  for (guint i = 0; i < 3; i++) {
+    lay_hand (self, "500-rum", HAND, "4H");
+    fixture_click (self, on_card (self, i == 1 ? "5H" : "3H"));
+    if (i == 0)
+      fixture_key (self, "m");
+    else if (i == 1)
+      fixture_click (self, on_slot (self));
+    else
+      g_action_group_activate_action (actions, "meld", NULL);
+    check_meld (self, 0, "run of hearts, three to five");
+    g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+  }
+
+  /* All that belong to it, and two cards do as one. */
+  lay_hand (self, "500-rum", "2C 9C JC 4D 6D 8D QD 3H 5H 6H TS QS 9S", "4H");
+  fixture_click (self, on_card (self, "4H"));
+  fixture_click (self, on_card (self, "6H"));
+  fixture_key (self, "m");
+  check_meld (self, 0, "run of hearts, three to six");
+
+  /* A click on the bare table wants a whole meld as before (M-067), and three cards are meant to be one. */
+  lay_hand (self, "500-rum", HAND, "4H");
+  fixture_click (self, on_card (self, "3H"));
+  fixture_click (self, fixture_free (self));
+  g_assert_cmpuint (self->n_refused, ==, 1);
+  fixture_click (self, on_card (self, "4H"));
+  fixture_click (self, on_card (self, "2C"));
+  fixture_key (self, "m");
+  g_assert_cmpuint (self->n_refused, ==, 2);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 0);
+  g_assert_cmpuint (asked.n, ==, 0);
+}
+
+/* Of several melds it is asked which one is meant. */
+static void
+test_completes_one_of_several (Fixture *self, gconstpointer data)
+{
+  static const char *const both[] = { "Set of 3 fours", "Run of hearts, three to five" };
+  static const char *const three[] = { "Run of hearts, three to five", "Add to the set of 3 fours" };
+  Asked asked = { 0 };
+
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), &asked);
+  lay_hand (self, "500-rum", "2C 4C JC 4D 6D 8D QD 3H 5H KH TS QS 9S", "4H");
+  fixture_click (self, on_card (self, "4H"));
+  fixture_key (self, "m");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 0);
+  g_assert_cmpuint (asked.n, ==, 1);
+  check_answers (&asked, both, 2);
+  answer (self, &asked, 1);
+  check_meld (self, 0, "run of hearts, three to five");
+
+  /* One may lie already. */
+  lay_hand (self, "500-rum", "2C 4C JC 4D 6D 4S QD 3H 5H KH TS QS 9S", "4H");
+  fixture_click (self, on_card (self, "4C"));
+  fixture_click (self, on_card (self, "4D"));
+  fixture_click (self, on_card (self, "4S"));
+  fixture_key (self, "m");
+  fixture_click (self, on_card (self, "4H"));
+  fixture_key (self, "m");
+  check_answers (&asked, three, 2);
+  answer (self, &asked, 1);
+  check_meld (self, 0, "set of 4 fours");
+}
+
+/* All melds at once: by the key, the command, and the command to meld with nothing selected; an undo takes back one. */
+static void
+test_meld_all (Fixture *self, gconstpointer data)
+{
+  GActionGroup *actions = rummy_table_get_actions (self->table);
+
+  for (guint i = 0; i < 4; i++) {
+    lay_hand (self, "500-rum", "9C 9D JC 4D 6D 8D QD 3H 5H KH TS QS 9S", "4H");
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+    if (i == 0)
+      fixture_key (self, "shift+m");
+    else if (i == 1)
+      fixture_key (self, "m");
+    else
+      g_action_group_activate_action (actions, i == 2 ? "meld-all" : "meld", NULL);
+    g_assert_cmpuint (fixture_round (self)->n_melds, ==, 2);
+    g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 8);
+    g_assert_false (g_action_group_get_action_enabled (actions, "meld-all"));
+    g_assert_false (g_action_group_get_action_enabled (actions, "meld"));
+    g_assert_true (rummy_game_undo (self->game));
+    g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+    g_assert_true (g_action_group_get_action_enabled (actions, "meld-all"));
+  }
+
+  /* Where a discard has to end the turn, a card is left for it. */
+  lay_hand (self, "500-rum mustdisc=yes deal=6/7/7/7/7/7/7", "9C 9D 9S 3H 5H 6H", "4H");
+  g_action_group_activate_action (actions, "meld-all", NULL);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 2);
+  g_assert_cmpuint (fixture_round (self)->n_hand[0], ==, 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+
+  /* Without a meld, and before the draw. */
+  lay_game (self, "500-rum", HAND, "2D");
+  g_assert_false (g_action_group_get_action_enabled (actions, "meld-all"));
+  fixture_key (self, "shift+m");
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+  fixture_key (self, "s");
+  fixture_key (self, "m");
+  g_assert_cmpint (self->notice, ==, RUMMY_NOTICE_SELECT_FIRST);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 0);
+}
+
 #define ADD(path, func) \
   g_test_add ("/clicks/" path, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
@@ -143,6 +362,9 @@ main (int argc, char *argv[])
   ADD ("taken-to-pile", test_taken_to_pile);
   ADD ("two-drawn", test_two_drawn);
   ADD ("drawn-by-key", test_drawn_by_key);
+  ADD ("completes", test_completes);
+  ADD ("completes-one-of-several", test_completes_one_of_several);
+  ADD ("meld-all", test_meld_all);
 
   return g_test_run ();
 }

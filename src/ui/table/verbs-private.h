@@ -1,0 +1,32 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "ui/table/verbs.h"
+
+G_BEGIN_DECLS
+
+/* Shared by verbs.c and meld-verbs.c. */
+
+struct _RummyVerbs {
+  GObject parent_instance;
+
+  GtkWidget *table;
+  RummySeen *seen;
+  RummyChoice *choice;
+  RummyLights *lights;
+  RummyTempo *tempo;
+  gboolean asks_discard; /* discards need confirmation */
+};
+
+/* Plays the only one of these (RummyOffer), or asks which is meant; FALSE if there is none. Frees them. */
+gboolean rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers);
+
+/* Points at the first of several melds that fit. */
+void rummy_verbs_find (RummyVerbs *self, guint meld);
+
+/* Whether the card may be discarded now. */
+gboolean rummy_verbs_may_discard (RummyVerbs *self, RummyCard card);
+
+G_END_DECLS
