@@ -211,7 +211,8 @@ static const RummyHelpLine hands_lines[] = {
     N_("Take an older discard: click it together with the cards of your hand that make a meld with it, then "
        "click the table.") },
   { RUMMY_HELP_ITEM,
-    N_("Discard: double-click the card, click it with the right button, or drag it to the pile.") },
+    N_("Discard: double-click the card, click it with the right button, or drag it to the pile. If a double-click "
+       "could also mean a meld, you choose.") },
   { RUMMY_HELP_ITEM, N_("Discard the card that you just drew: click the pile.") },
   { RUMMY_HELP_ITEM,
     N_("Either button draws from the stock, lays off on a meld and opens a plate. On the pile the right button opens "

@@ -181,3 +181,19 @@ rummy_verbs_meld_all (RummyVerbs *self)
       rummy_verbs_refuse (self, refusal);
   }
 }
+
+void
+rummy_verbs_act_twice (RummyVerbs *self, RummyCard card)
+{
+  g_autoptr (GPtrArray) offers = NULL;
+
+  if (rummy_seen_is_my_turn (self->seen) && !rummy_seen_is_over (self->seen))
+    offers = rummy_offers_card (rummy_seen_round (self->seen), rummy_seen_seat (self->seen), card);
+  if (offers == NULL || offers->len == 0 || (offers->len == 1 && rummy_verbs_may_discard (self, card))) {
+    rummy_verbs_discard_only (self, card);
+    return;
+  }
+
+  rummy_verbs_unselect (self, card);
+  rummy_verbs_choose (self, g_steal_pointer (&offers));
+}

@@ -24,7 +24,10 @@ struct _RummyPointer {
   gboolean skips;    /* the press began as a skip */
   gboolean is_held;  /* long press: the release discards */
   RummyCard clicked; /* last clicked */
-  guint32 taken;     /* time of the last click that took from the pile, or of one too soon after it */
+  graphene_point_t clicked_at; /* first of n_clicks there, the last one at that time */
+  guint32 clicked_time;
+  guint n_clicks;
+  guint32 taken; /* time of the last click that took from the pile, or of one too soon after it */
   double x, y;       /* last position */
   RummyCards dragged;
   RummyCard lead; /* of dragged, under the pointer; RUMMY_CARD_HIDDEN: stock; or RUMMY_CARD_NONE */
@@ -210,35 +213,54 @@ is_too_late (RummyPointer *self, RummySpot spot)
          rummy_cards_is_empty (rummy_choice_selected (self->choice));
 }
 
-/* Clicks that follow too soon must not put down what the first one took. They count as single ones, since the card
- * under the pointer has left. */
+/* Returns whether this click comes as soon after that time as the second one of a double click. */
 static gboolean
-is_just_taken (RummyPointer *self)
+is_soon_after (RummyPointer *self, guint32 time)
 {
   guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
   int limit;
 
   g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-time", &limit, NULL);
-  if (self->taken == 0 || now - self->taken > (guint32) limit)
-    return FALSE;
 
-  self->taken = now;
+  return time != 0 && now - time <= (guint32) limit;
+}
 
-  return TRUE;
+/* Counts clicks on a card that follow each other. GTK forgets the first one if another one, elsewhere, came shortly
+ * before: as when a card is drawn and another one put down at once. */
+static guint
+count_clicks (RummyPointer *self, RummyCard card)
+{
+  gboolean goes_on = card == self->clicked && is_soon_after (self, self->clicked_time);
+  int most;
+
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-distance", &most, NULL);
+  goes_on &= ABS (self->at.x - self->clicked_at.x) < most && ABS (self->at.y - self->clicked_at.y) < most;
+  self->n_clicks = goes_on ? self->n_clicks + 1 : 1;
+  if (!goes_on)
+    self->clicked_at = self->at;
+  self->clicked_time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
+
+  return self->n_clicks;
 }
 
 static void
 act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
 {
-  gboolean again = n_press % 2 == 0, takes = rummy_seen_takes (self->seen);
+  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
+  guint n_clicks = count_clicks (self, card);
+  gboolean again = n_clicks % 2 == 0, takes = rummy_seen_takes (self->seen);
 
   /* A second click counts only on the card of the first. */
-  if (again && (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked))
+  if ((again || n_press % 2 == 0) &&
+      (card == RUMMY_CARD_NONE || card == RUMMY_CARD_HIDDEN || card != self->clicked))
     return;
-  if (spot.zone == RUMMY_ZONE_PILE && !takes && is_just_taken (self))
+  /* Clicks that follow too soon must not put down what the first one took. */
+  if (spot.zone == RUMMY_ZONE_PILE && !takes && is_soon_after (self, self->taken)) {
+    self->taken = now;
     return;
+  }
   /* With automatic repeated clicks, the person has not answered yet. */
-  if (n_press > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
+  if (n_clicks > 2 && rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     return;
 
   /* The turn may have begun since the press. */
@@ -248,12 +270,12 @@ act_on_click (RummyPointer *self, RummySpot spot, RummyCard card, int n_press)
     return;
 
   if (again && spot.zone == RUMMY_ZONE_HAND) {
-    rummy_verbs_discard_only (self->verbs, card);
+    rummy_verbs_act_twice (self->verbs, card);
   } else {
     rummy_verbs_act (self->verbs, spot, card);
   }
   if (takes && spot.zone == RUMMY_ZONE_PILE && !rummy_seen_takes (self->seen))
-    self->taken = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
+    self->taken = now;
 }
 
 /* Opens the list of discards. */

@@ -57,6 +57,7 @@ void rummy_verbs_lay (RummyVerbs *self, RummyCards cards, guint meld, RummyCard 
 void rummy_verbs_lay_new (RummyVerbs *self); /* the selected cards, which others of the hand may complete */
 void rummy_verbs_meld (RummyVerbs *self);
 void rummy_verbs_meld_all (RummyVerbs *self); /* what the best split of the hand has */
+void rummy_verbs_act_twice (RummyVerbs *self, RummyCard card); /* as a double click does: lays off or discards */
 void rummy_verbs_discard (RummyVerbs *self, RummyCard card); /* after confirmation, if that is on */
 void rummy_verbs_discard_at_once (RummyVerbs *self, RummyCard card);
 void rummy_verbs_discard_only (RummyVerbs *self, RummyCard card); /* deselects others unless refused */

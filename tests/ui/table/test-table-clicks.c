@@ -348,6 +348,102 @@ test_meld_all (Fixture *self, gconstpointer data)
   g_assert_cmpuint (fixture_round (self)->n_melds, ==, 0);
 }
 
+/* With a set of fours and a run up to the three of hearts on the table, and the four of hearts in the hand. */
+static void
+lay_two_melds (Fixture *self)
+{
+  lay_hand (self, "500-rum", "4C 4D 4S AH 2H 3H JC 6D 8D QD KH TS 9S", "4H");
+  fixture_click (self, on_card (self, "4C"));
+  fixture_click (self, on_card (self, "4D"));
+  fixture_click (self, on_card (self, "4S"));
+  rummy_verbs_meld (rummy_table_get_verbs (self->table)); fixture_draw_frame (self);
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+}
+
+/* Two clicks on a card that can go to a meld or to the pile ask which is meant. */
+static void
+test_twice_asks (Fixture *self, gconstpointer data)
+{
+  static const char *const two[] = { "Add to the set of 3 fours", "Discard the four of hearts" };
+  static const char *const three[] = { "Add to the set of 3 fours", "Add to the run of hearts, ace to three",
+                                       "Discard the four of hearts" };
+  Asked asked = { 0 };
+
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), &asked);
+  for (guint i = 0; i < 2; i++) {
+    lay_two_melds (self);
+    fixture_click_with (self, on_card (self, "4H"), 1, 2);
+    check_answers (&asked, two, 2);
+    g_assert_cmpuint (fixture_n_selected (self), ==, 0);
+    answer (self, &asked, i);
+    if (i == 0)
+      check_meld (self, 0, "set of 4 fours");
+    else
+      fixture_check_discarded (self, rummy_cards_first (cards_of ("4H")));
+  }
+
+  lay_two_melds (self);
+  fixture_key (self, "shift+m"); /* the run, with the four */
+  rummy_game_undo (self->game);
+  fixture_click (self, on_card (self, "AH"));
+  fixture_click (self, on_card (self, "2H"));
+  fixture_click (self, on_card (self, "3H"));
+  fixture_key (self, "m");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 2);
+  fixture_click_with (self, on_card (self, "4H"), 1, 2);
+  check_answers (&asked, three, 3);
+  answer (self, &asked, 1);
+  check_meld (self, 1, "run of hearts, ace to four");
+  g_assert_cmpuint (self->n_refused + self->n_notices, ==, 0);
+}
+
+/* Where they can mean only one thing, it is done. */
+static void
+test_twice_does (Fixture *self, gconstpointer data)
+{
+  Asked asked = { 0 };
+  RummyCard upcard;
+
+  g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), &asked);
+  lay_two_melds (self);
+  fixture_click_with (self, on_card (self, "JC"), 1, 2);
+  fixture_check_discarded (self, rummy_cards_first (cards_of ("JC")));
+
+  /* A card that was taken cannot be discarded. */
+  lay_game (self, "500-rum", "4C 4D 4S AH 2H 3H JC 6D 8D QD KH TS 9S", "5C");
+  for (upcard = rummy_round_upcard (fixture_round (self)); rummy_card_rank (upcard) != 4;
+       upcard = rummy_round_upcard (fixture_round (self))) {
+    RummyIntent draw = rummy_intent_move (RUMMY_MOVE_DRAW, fixture_round (self)->turn, RUMMY_CARD_NONE), discard;
+    RummyCards fours = rummy_cards_of_rank (4);
+    guint seat = fixture_round (self)->turn;
+
+    rummy_game_play (self->game, draw.move, 1);
+    fours = seat == 1 ? rummy_cards_and (fours, fixture_round (self)->hand[1]) : RUMMY_NO_CARDS;
+    discard = rummy_intent_move (RUMMY_MOVE_DISCARD, seat,
+                                 rummy_cards_is_empty (fours)
+                                   ? fixture_other (self, cards_of ("4C 4D 4S AH 2H 3H"))
+                                   : rummy_cards_first (fours));
+    if (seat == 1 && rummy_cards_is_empty (fours))
+      discard.move[0].card = rummy_cards_first (fixture_round (self)->hand[1]);
+    g_assert_cmpint (rummy_game_play (self->game, discard.move, 1), ==, RUMMY_OK);
+  }
+  fixture_draw_frame (self);
+  rummy_verbs_take (rummy_table_get_verbs (self->table), upcard);
+  fixture_click (self, on_card (self, "4C"));
+  fixture_click (self, on_card (self, "4D"));
+  fixture_click (self, on_card (self, "4S"));
+  fixture_key (self, "m");
+  fixture_click_with (self, fixture_card (self, upcard), 1, 2);
+  check_meld (self, 0, "set of 4 fours");
+  g_assert_cmpuint (asked.n, ==, 0);
+
+  /* Before the draw it is refused. */
+  lay_game (self, "500-rum", HAND, "4H");
+  fixture_click_with (self, on_card (self, "JC"), 1, 2);
+  g_assert_cmpint (self->refusal, ==, RUMMY_REFUSED_DRAW_FIRST);
+  g_assert_cmpuint (asked.n, ==, 0);
+}
+
 #define ADD(path, func) \
   g_test_add ("/clicks/" path, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
@@ -365,6 +461,8 @@ main (int argc, char *argv[])
   ADD ("completes", test_completes);
   ADD ("completes-one-of-several", test_completes_one_of_several);
   ADD ("meld-all", test_meld_all);
+  ADD ("twice-asks", test_twice_asks);
+  ADD ("twice-does", test_twice_does);
 
   return g_test_run ();
 }
