@@ -161,6 +161,15 @@ def deal():
                    lambda i: slide(60 + i, 0.085, 2600, 1700, 0.35))
 
 
+def shuffle():
+    """Two halves of a pack fall into each other, then are squared up."""
+    sound = strokes([(0.14 + 0.021 * i, 0.55 + 0.4 * math.sin(math.pi * i / 13)) for i in range(13)],
+                    lambda i: slide(120 + i, 0.034, 2900, 2100, 0.25))
+    mix(sound, slide(140, 0.12, 1400, 2300), 0, 0.45)
+    mix(sound, thud(141, 180), 0.46, 0.6)
+    return sound
+
+
 def refused():
     return strokes([(0, 1.0), (0.11, 0.8)], lambda i: bar(294 - 32 * i, 0.22, 0.5))
 
@@ -177,6 +186,7 @@ SOUNDS = {
     'lay': (lay, 0.28),
     'discard': (discard, 0.28),
     'deal': (deal, 0.22),
+    'shuffle': (shuffle, 0.22),
     'refused': (refused, 0.28),
     'knock': (knock, 0.42),
     'call': (lambda: tune((0, 76, 0.5, 0.8), (0.1, 81, 0.7, 1)), 0.36),

@@ -22,6 +22,7 @@ static const struct {
   [RUMMY_CUE_LAY] = { "lay", CARDS },
   [RUMMY_CUE_DISCARD] = { "discard", CARDS },
   [RUMMY_CUE_DEAL] = { "deal", CARDS },
+  [RUMMY_CUE_SHUFFLE] = { "shuffle", CARDS },
   [RUMMY_CUE_REFUSED] = { "refused", ALERT },
   [RUMMY_CUE_KNOCK] = { "knock", ALERT },
   [RUMMY_CUE_CALL] = { "call", ALERT },

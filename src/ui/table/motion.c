@@ -5,7 +5,10 @@
 
 #include <math.h>
 
-#define STIFFNESS 14.0 /* per second; larger arrives sooner */
+/* Per second; larger arrives sooner. */
+#define STIFFNESS 14.0
+#define FOLLOWING 48.0
+
 #define NEAR 0.4       /* logical pixels */
 #define LONGEST 0.75   /* seconds */
 
@@ -16,19 +19,19 @@ seconds_since (const RummyMotion *self, gint64 now)
 }
 
 static double
-place (double from, double speed, double to, double t)
+place (double stiffness, double from, double speed, double to, double t)
 {
   double away = from - to;
 
-  return to + (away + (speed + STIFFNESS * away) * t) * exp (-STIFFNESS * t);
+  return to + (away + (speed + stiffness * away) * t) * exp (-stiffness * t);
 }
 
 static double
-speed_at (double from, double speed, double to, double t)
+speed_at (double stiffness, double from, double speed, double to, double t)
 {
-  double away = from - to, push = speed + STIFFNESS * away;
+  double away = from - to, push = speed + stiffness * away;
 
-  return (push - STIFFNESS * (away + push * t)) * exp (-STIFFNESS * t);
+  return (push - stiffness * (away + push * t)) * exp (-stiffness * t);
 }
 
 RummyPose
@@ -47,20 +50,34 @@ rummy_motion_put (RummyMotion *self, RummyPose pose)
   *self = (RummyMotion) { .from = pose, .to = pose };
 }
 
-void
-rummy_motion_aim (RummyMotion *self, RummyPose pose, gint64 now, gint64 start)
+static void
+head_for (RummyMotion *self, RummyPose pose, gint64 now, gint64 start, double stiffness)
 {
   RummyPose at = rummy_motion_at (self, now), speed = { 0, 0, 0 };
 
   if (self->is_moving && now > self->start) {
     double t = seconds_since (self, now);
 
-    speed.x = speed_at (self->from.x, self->speed.x, self->to.x, t);
-    speed.y = speed_at (self->from.y, self->speed.y, self->to.y, t);
-    speed.width = speed_at (self->from.width, self->speed.width, self->to.width, t);
+    speed.x = speed_at (self->stiffness, self->from.x, self->speed.x, self->to.x, t);
+    speed.y = speed_at (self->stiffness, self->from.y, self->speed.y, self->to.y, t);
+    speed.width = speed_at (self->stiffness, self->from.width, self->speed.width, self->to.width, t);
   }
 
-  *self = (RummyMotion) { .from = at, .speed = speed, .to = pose, .start = MAX (start, now), .is_moving = TRUE };
+  *self = (RummyMotion) {
+    .from = at, .speed = speed, .to = pose, .start = MAX (start, now), .stiffness = stiffness, .is_moving = TRUE,
+  };
+}
+
+void
+rummy_motion_aim (RummyMotion *self, RummyPose pose, gint64 now, gint64 start)
+{
+  head_for (self, pose, now, start, STIFFNESS);
+}
+
+void
+rummy_motion_follow (RummyMotion *self, RummyPose pose, gint64 now)
+{
+  head_for (self, pose, now, now, FOLLOWING);
 }
 
 RummyPose
@@ -72,9 +89,9 @@ rummy_motion_at (const RummyMotion *self, gint64 now)
     return self->to;
 
   return (RummyPose) {
-    place (self->from.x, self->speed.x, self->to.x, t),
-    place (self->from.y, self->speed.y, self->to.y, t),
-    place (self->from.width, self->speed.width, self->to.width, t),
+    place (self->stiffness, self->from.x, self->speed.x, self->to.x, t),
+    place (self->stiffness, self->from.y, self->speed.y, self->to.y, t),
+    place (self->stiffness, self->from.width, self->speed.width, self->to.width, t),
   };
 }
 

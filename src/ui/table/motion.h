@@ -23,6 +23,7 @@ RummyPose rummy_pose_of (const graphene_rect_t *rect);
 typedef struct {
   RummyPose from, speed, to; /* speed per second, at start */
   gint64 start;
+  double stiffness; /* per second; larger arrives sooner */
   gboolean is_moving;
 } RummyMotion;
 
@@ -30,6 +31,9 @@ void rummy_motion_put (RummyMotion *self, RummyPose pose);
 
 /* Heads for pose from the time start on, which may be later than now. */
 void rummy_motion_aim (RummyMotion *self, RummyPose pose, gint64 now, gint64 start);
+
+/* Heads at once for something that moves itself, such as the pointer. */
+void rummy_motion_follow (RummyMotion *self, RummyPose pose, gint64 now);
 
 RummyPose rummy_motion_at (const RummyMotion *self, gint64 now);
 

@@ -7,6 +7,8 @@
 
 #define MS 1000
 
+#define WEIGHT 0.10 /* how much larger a card is in the middle of its way to a meld */
+
 RummyPiece *
 rummy_piece_new (RummyCard card)
 {
@@ -103,6 +105,7 @@ rummy_piece_settle (RummyPiece *self)
   rummy_motion_put (&self->motion, rummy_pose_of (&self->home));
   self->flip_start = 0;
   self->is_flying = FALSE;
+  self->nudge = *graphene_point_zero ();
   self->cue = RUMMY_CUE_NONE;
   set_face_up (self, self->is_face_up);
   rummy_piece_set_lifted (self, FALSE);
@@ -111,10 +114,26 @@ rummy_piece_settle (RummyPiece *self)
 graphene_rect_t
 rummy_piece_get_rect (const RummyPiece *self, gint64 now)
 {
-  RummyPose pose = rummy_motion_at (&self->motion, now);
-  double height = pose.width * self->home.size.height / self->home.size.width;
+  RummyPose pose = self->is_dragged ? self->motion.to : rummy_motion_at (&self->motion, now);
+  double width = self->is_dragged ? self->home.size.width : pose.width;
+  double height = width * self->home.size.height / self->home.size.width;
 
-  return GRAPHENE_RECT_INIT (pose.x - pose.width / 2, pose.y - height / 2, pose.width, height);
+  return GRAPHENE_RECT_INIT (pose.x - width / 2, pose.y - height / 2, width, height);
+}
+
+/* A card on its way to a meld rises and comes down on it. */
+static double
+height_at (const RummyPiece *self, RummyPose pose)
+{
+  const RummyMotion *motion = &self->motion;
+  double way = hypot (motion->from.x - motion->to.x, motion->from.y - motion->to.y), left;
+
+  if (!self->is_flying || self->spot.zone != RUMMY_ZONE_MELD || way < self->home.size.width)
+    return 1;
+
+  left = CLAMP (hypot (pose.x - motion->to.x, pose.y - motion->to.y) / way, 0, 1);
+
+  return 1 + WEIGHT * 4 * left * (1 - left);
 }
 
 /* Transform from the card at home to where it is drawn, in its coordinates; NULL for none. */
@@ -123,14 +142,18 @@ travel_at (const RummyPiece *self, gint64 now, double device)
 {
   RummyPose pose = rummy_motion_at (&self->motion, now), home = rummy_pose_of (&self->home);
   double turn = self->flip_start == 0 ? 0 : CLAMP ((now - self->flip_start) / (RUMMY_FLIP_MS * 1000.0), 0, 1);
-  double scale = pose.width / home.width;
+  double scale = pose.width / home.width * height_at (self, pose);
   GskTransform *travel;
 
-  if (!self->motion.is_moving && self->flip_start == 0 && !self->is_dragged)
+  if (!self->motion.is_moving && self->flip_start == 0 && !self->is_dragged && self->nudge.x == 0 &&
+      self->nudge.y == 0)
     return NULL;
 
+  pose.x += self->nudge.x;
+  pose.y += self->nudge.y;
+
   /* Copying a card on whole pixels is much cheaper than between them. */
-  if (turn == 0 && fabs (pose.width - home.width) < 0.5)
+  if (turn == 0 && fabs (scale - 1) * home.width < 0.5)
     return gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (round ((pose.x - home.x) * device) / device,
                                                                 round ((pose.y - home.y) * device) / device));
 
@@ -147,6 +170,7 @@ rummy_piece_show (RummyPiece *self, gint64 now, double scale)
 {
   g_autoptr (GskTransform) travel = travel_at (self, now, scale);
 
+  self->is_waiting = self->motion.is_moving && now < self->motion.start;
   if (self->widget != NULL)
     rummy_card_widget_set_travel (RUMMY_CARD_WIDGET (self->widget), travel, rummy_piece_is_carried (self));
 }

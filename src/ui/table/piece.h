@@ -24,7 +24,9 @@ typedef struct {
   gint64 leave;      /* departure to its new home */
   gboolean is_face_up, is_placed, is_dragged;
   gboolean is_stale;  /* not put in this change yet */
-  gboolean is_flying; /* above the table, between two parts */
+  gboolean is_flying;  /* above the table, between two parts */
+  gboolean is_waiting; /* has not left yet, as it is shown */
+  graphene_point_t nudge; /* from where it lies, in logical pixels */
   RummyCue cue;       /* sound on arrival */
 } RummyPiece;
 
@@ -43,7 +45,7 @@ void rummy_piece_set_lifted (RummyPiece *self, gboolean is_lifted);
 
 void rummy_piece_start_at (RummyPiece *self, const graphene_rect_t *origin);
 void rummy_piece_settle (RummyPiece *self);
-graphene_rect_t rummy_piece_get_rect (const RummyPiece *self, gint64 now); /* where it is drawn */
+graphene_rect_t rummy_piece_get_rect (const RummyPiece *self, gint64 now); /* where it is drawn, or held */
 
 /* Updates the widget for that time; scale: device pixels per logical one. */
 void rummy_piece_show (RummyPiece *self, gint64 now, double scale);

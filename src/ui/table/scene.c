@@ -4,24 +4,29 @@
 #include "ui/table/scene.h"
 
 #include "ui/table/former.h"
+#include "ui/table/gather.h"
 #include "ui/table/piece.h"
 
 #define MS 1000
 
 /* In milliseconds. */
 #define REVEAL 450       /* a drawn card stays on the stock */
-#define DEAL_STEP 50     /* between two cards */
-#define TOGETHER_STEP 25 /* likewise, of a group */
-#define CUT 500          /* half of the pack is put on the other */
+#define DEAL 560         /* from the first card to the last, however many */
+#define DEAL_UPCARD 120  /* after that */
+#define DEAL_TURN 180    /* a dealt card turns up so long after it left */
+#define TOGETHER_STEP 25 /* between cards of a group */
+#define CUT 400          /* half of the pack is put on the other */
 
 struct _RummyScene {
   RummySeen *seen;
   RummyChoice *choice;
   const RummySpread *spread;
   RummySeating *seating;
+  const RummyTableStyle *style;
   RummyStage *stage;
   RummyPace pace;
   RummyFormer former;
+  guint gather; /* before the deal, in milliseconds */
   gboolean is_rewinding; /* a replay jumps to another move */
 };
 
@@ -60,17 +65,35 @@ put (RummyScene *self, RummyCardRow *row, RummySpot spot, const RummyEvent *even
   if (event != NULL) {
     origin = origin_of (self, event);
     rummy_stage_start_at (self->stage, card, &origin);
-    rummy_stage_turn_up (self->stage, card, now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS));
+    rummy_stage_turn_up (self->stage, card,
+                         now + (event->kind == RUMMY_EVENT_DRAW ? 0 : delay * MS) +
+                           (event->kind == RUMMY_EVENT_DEAL ? DEAL_TURN * MS : 0));
   } else if (self->is_rewinding && rummy_former_get_place (&self->former, self->seen, self->seating, card, &origin)) {
     rummy_stage_start_at (self->stage, card, &origin);
     rummy_stage_turn_up (self->stage, card, now);
   }
 }
 
+/* A pack that was shuffled before all eyes is not cut as well. */
 static guint
 cut_of (RummyScene *self)
 {
-  return rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
+  return self->gather == 0 && rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
+}
+
+/* When a seat's card leaves the stock: one after the other, beginning with the lead. In milliseconds. */
+static guint
+deal_delay (RummyScene *self, guint seat, guint index)
+{
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint n = rummy_round_n_seats (round), most = 1, place = 0;
+
+  for (guint other = round->lead; other != seat && place < n; other = rummy_round_next (round, other))
+    place++;
+  for (guint other = 0; other < (guint) round->rules->players; other++)
+    most = MAX (most, round->n_hand[other]);
+
+  return self->gather + cut_of (self) + DEAL * (index * n + place) / (most * n);
 }
 
 /* Delay of a card in hand or pile, in milliseconds. */
@@ -82,9 +105,8 @@ delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone z
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    return cut_of (self) + DEAL_STEP * (zone == RUMMY_ZONE_HAND
-                                          ? index
-                                          : rummy_seen_round (self->seen)->n_hand[rummy_seen_seat (self->seen)] + 2u);
+    return zone == RUMMY_ZONE_HAND ? deal_delay (self, rummy_seen_seat (self->seen), index)
+                                   : self->gather + cut_of (self) + DEAL + DEAL_UPCARD;
   case RUMMY_EVENT_DRAW:
     return event->seat == rummy_seen_viewer (self->seen) && event->card == card ? REVEAL : 0;
   case RUMMY_EVENT_TAKE:
@@ -180,9 +202,11 @@ send_others (RummyScene *self, const RummyEvent *event)
   }
 
   for (guint other = 0; event->kind == RUMMY_EVENT_DEAL && other < n; other++) {
-    for (guint i = 0; i < round->n_hand[rummy_seen_seat_of_other (self->seen, other)]; i++)
+    guint seat = rummy_seen_seat_of_other (self->seen, other);
+
+    for (guint i = 0; i < round->n_hand[seat]; i++)
       rummy_stage_send_ghost (self->stage, &rummy_seating_get_layout (self->seating)->stock, other,
-                              now + (cut_of (self) + DEAL_STEP * i + DEAL_STEP / 2) * MS);
+                              now + deal_delay (self, seat, i) * MS);
   }
 }
 
@@ -234,6 +258,13 @@ leaves_time (RummyScene *self)
          rummy_round_may_move (round, viewer);
 }
 
+/* Until the upcard lies open. */
+static guint
+deal_length (RummyScene *self)
+{
+  return self->gather + cut_of (self) + DEAL + DEAL_UPCARD + MAX (RUMMY_MOTION_MS, DEAL_TURN + RUMMY_FLIP_MS);
+}
+
 guint
 rummy_scene_get_duration (RummyScene *self, const RummyEvent *event)
 {
@@ -242,9 +273,7 @@ rummy_scene_get_duration (RummyScene *self, const RummyEvent *event)
 
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
-    own = animates ? cut_of (self) + moves + RUMMY_FLIP_MS +
-                       DEAL_STEP * (rummy_seen_round (self->seen)->n_hand[rummy_seen_seat (self->seen)] + 2)
-                   : 0;
+    own = animates ? deal_length (self) : 0;
     break;
   case RUMMY_EVENT_DRAW:
     own = animates ? moves + REVEAL : 0;
@@ -328,6 +357,37 @@ put_stock (RummyScene *self)
 }
 
 void
+rummy_scene_gather (RummyScene *self)
+{
+  const RummyTableLayout *layout = rummy_seating_get_layout (self->seating);
+  RummyGather *gather =
+    rummy_seen_is_replay (self->seen) ? NULL : rummy_gather_new (self->stage, self->style->faces, layout);
+
+  rummy_stage_clear (self->stage);
+  self->gather = gather != NULL ? (guint) rummy_gather_play (gather, self->stage) : 0;
+}
+
+static void
+begin_dealing_cb (gpointer data, double ms)
+{
+  RummyScene *self = data;
+
+  if (self->gather > 0)
+    rummy_stage_sound (self->stage, RUMMY_CUE_DEAL);
+  self->gather = 0;
+}
+
+/* The deal is played, so that it can be cut short. */
+static void
+play_deal (RummyScene *self)
+{
+  static const RummyStageAct act = { .step = begin_dealing_cb };
+
+  rummy_stage_play (self->stage, &act, self, rummy_stage_now (self->stage) + self->gather * MS,
+                    deal_length (self) - self->gather);
+}
+
+void
 rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate)
 {
   const RummyEvent *moved = animate ? event : NULL;
@@ -342,6 +402,8 @@ rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate)
     if (moved != NULL)
       send_others (self, moved);
   }
+  if (moved != NULL && moved->kind == RUMMY_EVENT_DEAL)
+    play_deal (self);
   if (self->is_rewinding)
     rummy_former_send_unseen (&self->former, self->seen, self->seating, self->stage);
   sweep (self, event, animate);
@@ -366,6 +428,8 @@ rummy_scene_cue (RummyScene *self, const RummyEvent *event)
 
   if (cue == RUMMY_CUE_TAKE && rummy_cards_count (event->cards) == 1)
     cue = RUMMY_CUE_DRAW;
+  if (event->kind == RUMMY_EVENT_DEAL && self->gather > 0)
+    return RUMMY_CUE_SHUFFLE;
   if (cue == RUMMY_CUE_NONE || cue == RUMMY_CUE_DEAL || cue == RUMMY_CUE_KNOCK || cue == RUMMY_CUE_CALL)
     return cue;
 
@@ -373,7 +437,8 @@ rummy_scene_cue (RummyScene *self, const RummyEvent *event)
 }
 
 RummyScene *
-rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating)
+rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating,
+                 const RummyTableStyle *style)
 {
   RummyScene *self = g_new0 (RummyScene, 1);
 
@@ -381,6 +446,7 @@ rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread
   self->choice = choice;
   self->spread = spread;
   self->seating = seating;
+  self->style = style;
   self->stage = rummy_spread_get_stage (spread);
   self->pace = rummy_pace_default;
 

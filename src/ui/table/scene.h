@@ -12,9 +12,13 @@ G_BEGIN_DECLS
 typedef struct _RummyScene RummyScene;
 
 /* Borrows all of these. */
-RummyScene *rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating);
+RummyScene *rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating,
+                             const RummyTableStyle *style);
 void rummy_scene_set_pace (RummyScene *self, const RummyPace *pace);
 const RummyPace *rummy_scene_get_pace (RummyScene *self);
+
+/* Clears the table before a deal: the cards of the last round are gathered and shuffled. */
+void rummy_scene_gather (RummyScene *self);
 
 /* Shows the position; the arrangement lays it out afterward. event, which led to it, may be NULL; animate: cards
  * travel. */

@@ -1,27 +1,11 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/stage.h"
+#include "ui/table/stage-private.h"
 
 #include <adwaita.h>
 
-#include "ui/table/piece.h"
 #include "ui/table/table-style.h"
-
-#define FAN_STEP 0.28 /* between dragged cards, of a card's width */
-
-struct _RummyStage {
-  GtkWidget parent_instance;
-
-  RummyCardFaces *faces;
-  GPtrArray *pieces; /* RummyPiece */
-  RummyPace pace;
-  double scale;
-  gboolean is_still, is_moving;
-  guint tick_id;
-  RummyPiece *lead;            /* the dragged card under the pointer, or NULL */
-  double drag_x, drag_y; /* from its middle to the pointer */
-};
 
 G_DEFINE_FINAL_TYPE (RummyStage, rummy_stage, GTK_TYPE_WIDGET)
 
@@ -31,19 +15,12 @@ static GParamSpec *props[N_PROPS];
 enum { SIGNAL_ARRIVED, SIGNAL_CUE, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
-static RummyPiece *
-piece_at (RummyStage *self, guint index)
-{
-  return g_ptr_array_index (self->pieces, index);
-}
-
-/* NULL if it is not here. */
-static RummyPiece *
-find (RummyStage *self, RummyCard card)
+RummyPiece *
+rummy_stage_find (RummyStage *self, RummyCard card)
 {
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (piece_at (self, i)->card == card && !rummy_piece_is_ghost (piece_at (self, i)))
-      return piece_at (self, i);
+    if (rummy_stage_piece (self, i)->card == card && !rummy_piece_is_ghost (rummy_stage_piece (self, i)))
+      return rummy_stage_piece (self, i);
   }
 
   return NULL;
@@ -67,13 +44,13 @@ rummy_stage_now (RummyStage *self)
   return (gint64) ((double) now * rummy_pace_rate (&self->pace));
 }
 
-static void
-show_all (RummyStage *self)
+void
+rummy_stage_show_all (RummyStage *self)
 {
   gint64 now = rummy_stage_now (self);
 
   for (guint i = 0; i < self->pieces->len; i++)
-    rummy_piece_show (piece_at (self, i), now, self->scale);
+    rummy_piece_show (rummy_stage_piece (self, i), now, self->scale);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -92,7 +69,7 @@ remove_ghosts (RummyStage *self, gboolean all)
   guint n = self->pieces->len;
 
   for (guint i = n; i > 0; i--) {
-    RummyPiece *piece = piece_at (self, i - 1);
+    RummyPiece *piece = rummy_stage_piece (self, i - 1);
 
     if (rummy_piece_is_ghost (piece) && (all || !piece->motion.is_moving))
       remove_piece (self, piece);
@@ -123,11 +100,12 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   for (guint i = 0; i < self->pieces->len; i++) {
     RummyCue cue;
 
-    any |= rummy_piece_step (piece_at (self, i), now, &cue);
-    rummy_piece_show (piece_at (self, i), now, self->scale);
+    any |= rummy_piece_step (rummy_stage_piece (self, i), now, &cue);
+    rummy_piece_show (rummy_stage_piece (self, i), now, self->scale);
     if (cue != RUMMY_CUE_NONE)
       g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) cue);
   }
+  any |= rummy_stage_step_shows (self, now);
   if (remove_ghosts (self, FALSE))
     g_signal_emit (self, signals[SIGNAL_ARRIVED], 0);
   gtk_widget_queue_draw (widget);
@@ -141,16 +119,16 @@ tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-start_moving (RummyStage *self)
+void
+rummy_stage_start_moving (RummyStage *self)
 {
   if (self->tick_id == 0)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   set_moving (self, TRUE);
 }
 
-static void
-send_home (RummyStage *self, RummyPiece *piece, gboolean animate)
+void
+rummy_stage_send_home (RummyStage *self, RummyPiece *piece, gboolean animate)
 {
   RummyPose home = rummy_pose_of (&piece->home);
 
@@ -159,7 +137,7 @@ send_home (RummyStage *self, RummyPiece *piece, gboolean animate)
 
   if (animate) {
     rummy_motion_aim (&piece->motion, home, rummy_stage_now (self), piece->leave);
-    start_moving (self);
+    rummy_stage_start_moving (self);
   } else {
     rummy_motion_put (&piece->motion, home);
   }
@@ -171,21 +149,33 @@ compare_cb (gconstpointer a, gconstpointer b)
   return rummy_piece_compare (*(const RummyPiece *const *) a, *(const RummyPiece *const *) b);
 }
 
-/* Draws carried cards, above resting ones. */
-static void
-rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+static gboolean
+lies_under (const RummyPiece *self, const RummyPiece *other)
 {
-  RummyStage *self = RUMMY_STAGE (widget);
+  return self->is_waiting && other->is_waiting &&
+         self->motion.from.x == other->motion.from.x && self->motion.from.y == other->motion.from.y;
+}
+
+/* Draws carried cards, above resting ones. Of those that wait on the same place only the top one is seen. */
+static void
+snapshot_carried (RummyStage *self, GtkSnapshot *snapshot)
+{
   g_autoptr (GPtrArray) carried = g_ptr_array_new ();
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (rummy_piece_is_carried (piece_at (self, i)))
-      g_ptr_array_add (carried, piece_at (self, i));
+    if (rummy_piece_is_carried (rummy_stage_piece (self, i)))
+      g_ptr_array_add (carried, rummy_stage_piece (self, i));
   }
   g_ptr_array_sort (carried, compare_cb);
 
   for (guint i = 0; i < carried->len; i++) {
     RummyPiece *piece = g_ptr_array_index (carried, i);
+    gboolean is_under = FALSE;
+
+    for (guint above = i + 1; above < carried->len && !is_under && piece->is_waiting; above++)
+      is_under = lies_under (piece, g_ptr_array_index (carried, above));
+    if (is_under)
+      continue;
 
     gtk_snapshot_save (snapshot);
     gtk_snapshot_translate (snapshot, &piece->home.origin);
@@ -195,13 +185,22 @@ rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 }
 
 static void
+rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  RummyStage *self = RUMMY_STAGE (widget);
+
+  snapshot_carried (self, snapshot);
+  rummy_stage_snapshot_shows (self, snapshot);
+}
+
+static void
 rummy_stage_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummyStage *self = RUMMY_STAGE (widget);
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (rummy_piece_is_ghost (piece_at (self, i)))
-      rummy_allocate_at (piece_at (self, i)->widget, &piece_at (self, i)->home);
+    if (rummy_piece_is_ghost (rummy_stage_piece (self, i)))
+      rummy_allocate_at (rummy_stage_piece (self, i)->widget, &rummy_stage_piece (self, i)->home);
   }
 }
 
@@ -229,6 +228,7 @@ static void
 rummy_stage_finalize (GObject *object)
 {
   g_ptr_array_unref (RUMMY_STAGE (object)->pieces);
+  g_array_unref (RUMMY_STAGE (object)->shows);
   g_object_unref (RUMMY_STAGE (object)->faces);
 
   G_OBJECT_CLASS (rummy_stage_parent_class)->finalize (object);
@@ -264,6 +264,7 @@ static void
 rummy_stage_init (RummyStage *self)
 {
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_piece_free);
+  self->shows = g_array_new (FALSE, FALSE, sizeof (RummyStageShow));
   self->pace = rummy_pace_default;
   self->scale = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
@@ -314,14 +315,14 @@ rummy_stage_begin (RummyStage *self)
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
   for (guint i = 0; i < self->pieces->len; i++)
-    piece_at (self, i)->is_stale = !rummy_piece_is_ghost (piece_at (self, i));
+    rummy_stage_piece (self, i)->is_stale = !rummy_piece_is_ghost (rummy_stage_piece (self, i));
 }
 
 gboolean
 rummy_stage_put (RummyStage *self, RummyCardWidget *widget, RummySpot spot, gboolean flies, gint64 leave)
 {
   RummyCard card = rummy_card_widget_get_card (widget);
-  RummyPiece *piece = find (self, card);
+  RummyPiece *piece = rummy_stage_find (self, card);
   gboolean was_there = piece != NULL;
 
   g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
@@ -344,13 +345,13 @@ rummy_stage_start_at (RummyStage *self, RummyCard card, const graphene_rect_t *o
 {
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
-  rummy_piece_start_at (find (self, card), origin);
+  rummy_piece_start_at (rummy_stage_find (self, card), origin);
 }
 
 void
 rummy_stage_turn_up (RummyStage *self, RummyCard card, gint64 when)
 {
-  RummyPiece *piece = find (self, card);
+  RummyPiece *piece = rummy_stage_find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -363,7 +364,7 @@ rummy_stage_has (RummyStage *self, RummyCard card)
 {
   g_return_val_if_fail (RUMMY_IS_STAGE (self), FALSE);
 
-  return find (self, card) != NULL;
+  return rummy_stage_find (self, card) != NULL;
 }
 
 RummyCards
@@ -374,8 +375,8 @@ rummy_stage_missing (RummyStage *self)
   g_return_val_if_fail (RUMMY_IS_STAGE (self), missing);
 
   for (guint i = 0; i < self->pieces->len; i++) {
-    if (piece_at (self, i)->is_stale && piece_at (self, i)->card < RUMMY_CARD_CODES)
-      rummy_cards_add (&missing, piece_at (self, i)->card);
+    if (rummy_stage_piece (self, i)->is_stale && rummy_stage_piece (self, i)->card < RUMMY_CARD_CODES)
+      rummy_cards_add (&missing, rummy_stage_piece (self, i)->card);
   }
 
   return missing;
@@ -403,7 +404,7 @@ void
 rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 leave, gboolean marked,
                        gboolean turns_down)
 {
-  RummyPiece *piece = find (self, card);
+  RummyPiece *piece = rummy_stage_find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -423,7 +424,7 @@ rummy_stage_send_away (RummyStage *self, RummyCard card, guint group, gint64 lea
 void
 rummy_stage_remove (RummyStage *self, RummyCard card)
 {
-  RummyPiece *piece = find (self, card);
+  RummyPiece *piece = rummy_stage_find (self, card);
 
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
@@ -451,7 +452,7 @@ rummy_stage_count_coming (RummyStage *self, guint group)
   g_return_val_if_fail (RUMMY_IS_STAGE (self), 0);
 
   for (guint i = 0; i < self->pieces->len; i++)
-    n += rummy_piece_is_ghost (piece_at (self, i)) && piece_at (self, i)->spot.group == group;
+    n += rummy_piece_is_ghost (rummy_stage_piece (self, i)) && rummy_stage_piece (self, i)->spot.group == group;
 
   return n;
 }
@@ -490,7 +491,7 @@ lay_out (RummyStage *self, RummyPiece *piece, gboolean animate, RummyStageHomeFu
     return;
 
   piece->home = home;
-  send_home (self, piece, animate && piece->is_placed);
+  rummy_stage_send_home (self, piece, animate && piece->is_placed);
   piece->is_placed = TRUE;
 }
 
@@ -500,9 +501,9 @@ rummy_stage_lay_out (RummyStage *self, gboolean animate, RummyStageHomeFunc func
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
   for (guint i = 0; i < self->pieces->len; i++)
-    lay_out (self, piece_at (self, i), animate, func, data);
+    lay_out (self, rummy_stage_piece (self, i), animate, func, data);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
-  show_all (self);
+  rummy_stage_show_all (self);
 }
 
 void
@@ -515,10 +516,11 @@ rummy_stage_settle (RummyStage *self)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
 
+  rummy_stage_end_shows (self);
   for (guint i = 0; i < self->pieces->len; i++)
-    rummy_piece_settle (piece_at (self, i));
+    rummy_piece_settle (rummy_stage_piece (self, i));
   remove_ghosts (self, TRUE);
-  show_all (self);
+  rummy_stage_show_all (self);
   set_moving (self, FALSE);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -531,7 +533,7 @@ first_to_arrive (RummyStage *self)
   gint64 now = rummy_stage_now (self);
 
   for (guint i = self->pieces->len; i > 0; i--) {
-    RummyPiece *piece = piece_at (self, i - 1);
+    RummyPiece *piece = rummy_stage_piece (self, i - 1);
 
     if (piece->is_flying && piece->motion.is_moving && piece->motion.start >= now && piece->cue == RUMMY_CUE_NONE &&
         (first == NULL || piece->motion.start < first->motion.start))
@@ -561,11 +563,11 @@ rummy_stage_cue (RummyStage *self, RummyCue cue)
 static RummyPiece *
 find_seen (RummyStage *self, RummyCard card)
 {
-  RummyPiece *piece = find (self, card);
+  RummyPiece *piece = rummy_stage_find (self, card);
 
   for (guint i = 0; piece == NULL && card < RUMMY_CARD_CODES && i < self->pieces->len; i++) {
-    if (piece_at (self, i)->card == card)
-      piece = piece_at (self, i);
+    if (rummy_stage_piece (self, i)->card == card)
+      piece = rummy_stage_piece (self, i);
   }
 
   return piece;
@@ -608,86 +610,9 @@ rummy_stage_is_flying (RummyStage *self, RummyCard card)
 }
 
 void
-rummy_stage_lift (RummyStage *self, RummyCard lead, RummyCards cards, double x, double y)
-{
-  RummyPose pose;
-
-  g_return_if_fail (RUMMY_IS_STAGE (self));
-
-  self->lead = find (self, lead);
-  pose = rummy_motion_at (&self->lead->motion, rummy_stage_now (self));
-  self->drag_x = x - pose.x;
-  self->drag_y = y - pose.y;
-  self->lead->is_dragged = TRUE;
-  RUMMY_CARDS_EACH (card, cards)
-    find (self, card)->is_dragged = TRUE;
-  rummy_piece_set_lifted (self->lead, TRUE);
-  show_all (self);
-}
-
-/* Number of dragged cards between piece and the lead, negative before it. */
-static int
-places_from_lead (RummyStage *self, const RummyPiece *piece)
-{
-  int n = 0, n_lead = 0;
-
-  for (guint i = 0; i < self->pieces->len; i++) {
-    const RummyPiece *other = piece_at (self, i);
-
-    n += other->is_dragged && rummy_spot_compare (other->spot, piece->spot) < 0;
-    n_lead += other->is_dragged && rummy_spot_compare (other->spot, self->lead->spot) < 0;
-  }
-
-  return n - n_lead;
-}
-
-/* The lead follows the pointer exactly, the others follow the lead, in order. */
-void
-rummy_stage_drag (RummyStage *self, double x, double y)
-{
-  RummyPose pose = { x - self->drag_x, y - self->drag_y, self->lead->home.size.width };
-  gint64 now = rummy_stage_now (self);
-
-  g_return_if_fail (RUMMY_IS_STAGE (self));
-
-  rummy_motion_put (&self->lead->motion, pose);
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = piece_at (self, i);
-    RummyPose beside = pose;
-
-    if (!piece->is_dragged || piece == self->lead)
-      continue;
-
-    beside.x += places_from_lead (self, piece) * pose.width * FAN_STEP;
-    if (rummy_stage_animates (self)) {
-      rummy_motion_aim (&piece->motion, beside, now, now);
-      start_moving (self);
-    } else {
-      rummy_motion_put (&piece->motion, beside);
-    }
-  }
-  show_all (self);
-}
-
-void
-rummy_stage_let_down (RummyStage *self)
+rummy_stage_sound (RummyStage *self, RummyCue cue)
 {
   g_return_if_fail (RUMMY_IS_STAGE (self));
 
-  if (self->lead == NULL)
-    return;
-
-  self->lead = NULL;
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = piece_at (self, i);
-
-    if (!piece->is_dragged)
-      continue;
-
-    piece->is_dragged = FALSE;
-    send_home (self, piece, rummy_stage_animates (self));
-    piece->is_flying = piece->motion.is_moving;
-    rummy_piece_set_lifted (piece, piece->is_flying);
-  }
-  show_all (self);
+  g_signal_emit (self, signals[SIGNAL_CUE], 0, (guint) cue);
 }

@@ -63,7 +63,30 @@ void rummy_stage_settle (RummyStage *self); /* ends all motion at once */
 /* Plays cue when the first of the cards that leave now arrives; FALSE if there is none. */
 gboolean rummy_stage_cue (RummyStage *self, RummyCue cue);
 
-/* Of a card on the stage: where it is drawn now, and the like. */
+/* Something that is shown above the cards for some time, and moves them if it likes. Times are milliseconds since it
+ * began; step () is last called with its whole length. Each function may be NULL. */
+typedef struct {
+  void (*step) (gpointer data, double ms);
+  void (*draw) (gpointer data, GtkSnapshot *snapshot, double ms);
+  GDestroyNotify free;
+} RummyStageAct;
+
+/* Plays it from that time on; the stage moves until it is over. Without motion it is over at once. */
+void rummy_stage_play (RummyStage *self, const RummyStageAct *act, gpointer data, gint64 start, double length);
+gboolean rummy_stage_is_playing (RummyStage *self);
+
+/* Emits "cue". */
+void rummy_stage_sound (RummyStage *self, RummyCue cue);
+
+/* Moves a card from its place by that many pixels, while it does not travel. */
+void rummy_stage_nudge (RummyStage *self, RummyCard card, double dx, double dy);
+
+/* Calls func with each card and where its picture is drawn now, in stacking order. */
+typedef void (*RummyStageEachFunc) (RummyCardWidget *widget, RummySpot spot, const graphene_rect_t *rect,
+                                    gpointer data);
+void rummy_stage_each (RummyStage *self, RummyStageEachFunc func, gpointer data);
+
+/* Of a card on the stage: where it is drawn now, or held, and the like. */
 graphene_rect_t rummy_stage_get_rect (RummyStage *self, RummyCard card);
 gboolean rummy_stage_is_moving (RummyStage *self, RummyCard card);
 gint64 rummy_stage_get_departure (RummyStage *self, RummyCard card); /* past or future */

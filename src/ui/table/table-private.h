@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/table/actions.h"
+#include "ui/table/interrupt.h"
 #include "ui/table/keys.h"
 #include "ui/table/labels.h"
 #include "ui/table/pointer.h"

@@ -113,11 +113,10 @@ event_cb (RummyTable *self, const RummyEvent *event)
   g_autofree char *words = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
-    /* The former cards are gathered. */
     rummy_choice_clear (self->choice);
     rummy_choice_forget (self->choice);
     rummy_table_stop_dragging (self);
-    rummy_stage_clear (rummy_spread_get_stage (self->spread));
+    rummy_scene_gather (self->scene);
     rummy_card_faces_tidy (self->style.faces);
   }
 
@@ -457,7 +456,7 @@ make_parts (RummyTable *self)
   self->arrangement = rummy_arrangement_new (self->seen, self->choice, self->odds, self->spread, self->seating,
                                              &self->style, &self->layout);
   self->labels = rummy_labels_new (GTK_WIDGET (self), self->seen, self->choice, self->lights, self->spread);
-  self->scene = rummy_scene_new (self->seen, self->choice, self->spread, self->seating);
+  self->scene = rummy_scene_new (self->seen, self->choice, self->spread, self->seating, &self->style);
 
   melds = rummy_spread_get_melds (self->spread);
   g_signal_connect_object (melds, "scrolled", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
@@ -474,6 +473,7 @@ make_controls (RummyTable *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->tempo = rummy_tempo_new (self->seen, rummy_spread_get_stage (self->spread));
+  rummy_interrupt_follow (widget, self->seen, self->tempo);
   self->verbs = rummy_verbs_new (widget, self->seen, self->choice, self->lights, self->tempo);
   g_signal_connect_object (self->verbs, "seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verbs, "selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);

@@ -86,6 +86,18 @@ rummy_tempo_get_end (RummyTempo *self)
   return self->hold_until;
 }
 
+gboolean
+rummy_tempo_cut (RummyTempo *self)
+{
+  if (!rummy_stage_is_playing (self->stage))
+    return FALSE;
+
+  rummy_stage_settle (self->stage);
+  rummy_tempo_release (self);
+
+  return TRUE;
+}
+
 void
 rummy_tempo_skip (RummyTempo *self, gboolean skip)
 {

@@ -21,6 +21,9 @@ void rummy_tempo_release (RummyTempo *self);
 gboolean rummy_tempo_is_holding (RummyTempo *self);
 gint64 rummy_tempo_get_end (RummyTempo *self); /* monotonic time */
 
+/* Ends at once what the stage plays, such as a deal, and the hold for it. FALSE if it plays nothing. */
+gboolean rummy_tempo_cut (RummyTempo *self);
+
 /* Neither animates nor holds until a person is to move. */
 void rummy_tempo_skip (RummyTempo *self, gboolean skip);
 gboolean rummy_tempo_is_skipping (RummyTempo *self);

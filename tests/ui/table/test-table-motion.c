@@ -528,6 +528,50 @@ test_skip_while_stopped (Fixture *self, gconstpointer data)
 
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
+/* A dragged card comes after the pointer, softly, and is held where that is; let go it is as large as before. */
+static void
+test_drag_follows_softly (Fixture *self, gconstpointer data)
+{
+  RummyMotion motion = { 0 };
+  graphene_rect_t home, held;
+  RummyStage *stage;
+  RummyCard card;
+  double last = 0;
+
+  rummy_motion_put (&motion, (RummyPose) { 0, 0, 80 });
+  for (gint64 now = 0; now < 300000; now += 16667) {
+    double x = rummy_motion_at (&motion, now).x;
+
+    g_assert_cmpfloat (x, >=, last);
+    g_assert_cmpfloat (x, <=, now / 1000.0);
+    last = x;
+    rummy_motion_follow (&motion, (RummyPose) { now / 1000.0, 0, 80 }, now);
+  }
+  g_assert_cmpfloat (rummy_motion_at (&motion, 300000).x, >, 220);
+  g_assert_cmpfloat_with_epsilon (rummy_motion_at (&motion, 500000).x, 283.3, 0.5);
+
+  fixture_animate (self, TRUE);
+  fixture_deal (self, 1, 0);
+  stage = stage_of (self->table);
+  card = order_of (self->table)->card[3];
+  home = home_on (self->table, card);
+  rummy_stage_lift (stage, card, rummy_cards_of (card), home.origin.x, home.origin.y);
+  rummy_stage_drag (stage, home.origin.x - 100, home.origin.y - 200);
+  held = rummy_stage_get_rect (stage, card);
+  g_assert_cmpfloat_with_epsilon (held.origin.x, home.origin.x - 100, 0.01);
+  g_assert_cmpfloat_with_epsilon (held.origin.y, home.origin.y - 200, 0.01);
+  g_assert_true (rummy_stage_is_moving (stage, card));
+  fixture_spin_until_still (self);
+  held = rummy_stage_get_rect (stage, card);
+  g_assert_cmpfloat_with_epsilon (held.origin.x, home.origin.x - 100, 0.01);
+  rummy_stage_let_down (stage);
+  g_assert_true (rummy_stage_is_moving (stage, card));
+  fixture_spin_until_still (self);
+  held = rummy_stage_get_rect (stage, card);
+  g_assert_true (graphene_rect_equal (&held, &home));
+  fixture_animate (self, FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -553,6 +597,7 @@ main (int argc, char *argv[])
   ADD ("skip-on-meld", test_skip_on_meld);
   ADD ("skip-while-moving", test_skip_while_moving);
   ADD ("skip-too-late", test_skip_too_late);
+  ADD ("drag-follows-softly", test_drag_follows_softly);
 
   return g_test_run ();
 }

@@ -1,0 +1,203 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "scenes-fixture.h"
+#include "table-fixture.h"
+
+/* What is played between rounds: cards are gathered, shuffled and dealt. */
+
+static void
+set_pace (Fixture *self, RummySpeed speed)
+{
+  const RummyPace pace = { speed, 400, TRUE };
+
+  rummy_table_set_pace (self->table, &pace);
+}
+
+static RummyGame *
+new_game (gint16 players, const char *preset)
+{
+  RummyRules rules;
+
+  rummy_rules_init (&rules, preset);
+  rules.players = players;
+
+  return rummy_game_new (&rules, 1, 1);
+}
+
+static gint64
+departure (Fixture *self, RummyCard card)
+{
+  return rummy_stage_get_departure (stage_of (self->table), card);
+}
+
+/* About a second, however many cards there are: one after the other, at last the upcard. */
+static void
+test_deal_is_seen (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *preset;
+    gint16 players;
+  } games[] = { { "gin-rummy", 2 }, { "500-rum", 4 }, { "500-rum", 8 }, { "kaluki", 4 } };
+
+  fixture_animate (self, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
+    gint64 before, now, last = 0;
+    const RummyHandOrder *order;
+
+    set_pace (self, RUMMY_SPEED_NORMAL);
+    fixture_set_game (self, new_game (games[i].players, games[i].preset));
+    before = g_get_monotonic_time ();
+    rummy_game_deal (self->game);
+    now = rummy_stage_now (stage_of (self->table));
+    order = order_of (self->table);
+    for (guint card = 0; card < order->n; card++) {
+      g_assert_cmpint (departure (self, order->card[card]), >, last);
+      g_assert_false (rummy_cards_is_empty (rummy_cards_of (order->card[card])));
+      last = departure (self, order->card[card]);
+    }
+    g_assert_cmpint (last - now, <=, 1000 * 1000);
+    g_assert_cmpint (departure (self, rummy_round_upcard (fixture_round (self))), >, last);
+    g_assert_true (rummy_tempo_is_holding (tempo_of (self->table)));
+    g_assert_cmpint (rummy_tempo_get_end (tempo_of (self->table)) - before, >, 900 * 1000);
+    g_assert_cmpint (rummy_tempo_get_end (tempo_of (self->table)) - before, <, 1700 * 1000);
+    fixture_spin_until_still (self);
+    g_assert_cmpuint (n_ghosts_on (self->table), ==, 0);
+  }
+  fixture_animate (self, FALSE);
+}
+
+/* The speed of the cards holds for it too, and without motion nothing is played. */
+static void
+test_deal_has_the_speed_of_cards (Fixture *self, gconstpointer data)
+{
+  gint64 held[RUMMY_SPEED_OFF + 1];
+
+  for (guint turn = 0; turn < 2; turn++) {
+    fixture_animate (self, turn == 0);
+    for (RummySpeed speed = RUMMY_SPEED_SLOW; speed <= RUMMY_SPEED_OFF; speed++) {
+      gboolean moves = turn == 0 && speed != RUMMY_SPEED_OFF;
+      gint64 before;
+
+      set_pace (self, speed);
+      fixture_set_game (self, new_game (3, "500-rum"));
+      before = g_get_monotonic_time ();
+      rummy_game_deal (self->game);
+      g_assert_cmpint (rummy_stage_is_playing (stage_of (self->table)), ==, moves);
+      g_assert_cmpint (rummy_tempo_is_holding (tempo_of (self->table)), ==, moves);
+      if (moves)
+        held[speed] = rummy_tempo_get_end (tempo_of (self->table)) - before;
+    }
+  }
+  g_assert_cmpint (held[RUMMY_SPEED_SLOW], >, held[RUMMY_SPEED_NORMAL] * 3 / 2);
+  g_assert_cmpint (held[RUMMY_SPEED_NORMAL], >, held[RUMMY_SPEED_FAST] * 3 / 2);
+}
+
+static void
+check_is_over (Fixture *self)
+{
+  g_assert_false (rummy_stage_is_playing (stage_of (self->table)));
+  g_assert_false (rummy_tempo_is_holding (tempo_of (self->table)));
+  g_assert_false (is_moving (self->table));
+}
+
+/* Any key ends it, and so does a click; what a person wanted to do with it is done. */
+static void
+test_deal_is_skipped (Fixture *self, gconstpointer data)
+{
+  fixture_animate (self, TRUE);
+  set_pace (self, RUMMY_SPEED_SLOW);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+
+  fixture_set_game (self, fixture_new_game (1, 0));
+  rummy_stage_settle (stage_of (self->table));
+  fixture_set_game (self, new_game (2, "500-rum"));
+  rummy_game_deal (self->game);
+  fixture_key (self, "F9");
+  check_is_over (self);
+
+  fixture_set_game (self, new_game (2, "500-rum"));
+  rummy_game_deal (self->game);
+  fixture_click (self, fixture_free (self));
+  check_is_over (self);
+
+  for (guint i = 0; i < 2; i++) {
+    guint turn;
+
+    fixture_set_game (self, new_game (2, "500-rum"));
+    rummy_game_deal (self->game);
+    turn = fixture_round (self)->turn;
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+    g_assert_true (rummy_stage_is_playing (stage_of (self->table)));
+    if (i == 0)
+      fixture_key (self, "s");
+    else
+      fixture_click (self, fixture_stock (self));
+    g_assert_false (rummy_stage_is_playing (stage_of (self->table)));
+    if (turn == 0)
+      g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  }
+  fixture_spin_until_still (self);
+  fixture_animate (self, FALSE);
+}
+
+static gboolean
+ends_cb (RummyGame *game, const RummyMove *next)
+{
+  return scenes_ends (game, next, FALSE);
+}
+
+/* After a round its cards go to the stock first; the new ones wait so long. */
+static void
+test_cards_are_gathered (Fixture *self, gconstpointer data)
+{
+  for (guint i = 0; i < 3; i++) {
+    RummyMove move;
+    gint64 now, first = G_MAXINT64;
+
+    fixture_animate (self, FALSE);
+    set_pace (self, RUMMY_SPEED_NORMAL);
+    fixture_set_game (self, scenes_find ("500-rum", 3, 1, ends_cb, &move));
+    g_assert_cmpint (rummy_game_play (self->game, &move, 1), ==, RUMMY_OK);
+    fixture_animate (self, i < 2);
+    rummy_game_deal (self->game);
+    now = rummy_stage_now (stage_of (self->table));
+    g_assert_cmpint (rummy_stage_is_playing (stage_of (self->table)), ==, i < 2);
+    if (i == 2)
+      break;
+
+    for (guint card = 0; card < order_of (self->table)->n; card++)
+      first = MIN (first, departure (self, order_of (self->table)->card[card]));
+    g_assert_cmpint (first - now, >, 700 * 1000);
+    g_assert_cmpint (first - now, <, 1300 * 1000);
+    if (i == 0) {
+      fixture_spin_until_still (self);
+    } else {
+      gtk_widget_grab_focus (GTK_WIDGET (self->table));
+      fixture_key (self, "F9");
+      check_is_over (self);
+    }
+    for (guint card = 0; card < order_of (self->table)->n; card++) {
+      graphene_rect_t home = home_on (self->table, order_of (self->table)->card[card]);
+      graphene_rect_t at = rummy_stage_get_rect (stage_of (self->table), order_of (self->table)->card[card]);
+
+      g_assert_true (graphene_rect_equal (&home, &at));
+    }
+  }
+}
+
+#define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
+
+int
+main (int argc, char *argv[])
+{
+  g_setenv ("RUMMY_TEST_DRAW", "yes", TRUE);
+  fixture_init (&argc, &argv);
+
+  ADD ("deal-is-seen", test_deal_is_seen);
+  ADD ("deal-has-the-speed-of-cards", test_deal_has_the_speed_of_cards);
+  ADD ("deal-is-skipped", test_deal_is_skipped);
+  ADD ("cards-are-gathered", test_cards_are_gathered);
+
+  return g_test_run ();
+}
