@@ -137,7 +137,7 @@ main (int argc, char **argv)
   } scenes[] = {
     { "dig", "500-rum", 3, digs_cb, 0.2 },
     { "round", "500-rum", 4, ends_round_cb, 0.4 },
-    { "gin", "gin-rummy", 2, ends_round_cb, 0.4 },
+    { "gin", "gin", 2, ends_round_cb, 0.4 },
     { "win", "500-rum", 2, ends_game_cb, 0.6 },
   };
   const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
@@ -151,6 +151,7 @@ main (int argc, char **argv)
     return EXIT_FAILURE;
 
   adw_init ();
+  load_style ();
   g_mkdir_with_parents (argv[1], 0755);
   g_settings_set_int (settings, "window-width", argc == 4 ? atoi (argv[2]) : 1280);
   g_settings_set_int (settings, "window-height", argc == 4 ? atoi (argv[3]) : 800);

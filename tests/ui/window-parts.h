@@ -24,6 +24,17 @@
 
 /* What tests ask of a window: it has children by their names in window.blp, and parts by their types. */
 
+/* As an application does by itself. */
+static inline void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/org/example/Rummy500/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 static inline gpointer
 window_child (RummyWindow *window, const char *name)
 {

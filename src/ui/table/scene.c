@@ -3,6 +3,7 @@
 
 #include "ui/table/scene.h"
 
+#include "ui/table/finale.h"
 #include "ui/table/former.h"
 #include "ui/table/gather.h"
 #include "ui/table/piece.h"
@@ -27,6 +28,9 @@ struct _RummyScene {
   RummyPace pace;
   RummyFormer former;
   guint gather; /* before the deal, in milliseconds */
+  RummyFinale *finale;
+  gboolean is_over;   /* the round, as shown */
+  gboolean is_ending; /* with what is shown now */
   gboolean is_rewinding; /* a replay jumps to another move */
 };
 
@@ -116,16 +120,17 @@ delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone z
   }
 }
 
-/* Keeps the place, and turns the face up. */
+/* Keeps the place, and turns the face up; at the end of a round, when the hand is counted. */
 static void
-put_face_down (RummyScene *self, RummyCardRow *row, RummySpot spot, const RummyEvent *event)
+put_face_down (RummyScene *self, RummyCardRow *row, RummySpot spot, guint seat, const RummyEvent *event)
 {
   RummyCard card = rummy_card_widget_get_card (rummy_card_row_get_card (row, spot.index));
   gboolean is_new = !rummy_stage_has (self->stage, card);
 
   put (self, row, spot, NULL, 0);
   if (is_new && event != NULL)
-    rummy_stage_turn_up (self->stage, card, rummy_stage_now (self->stage));
+    rummy_stage_turn_up (self->stage, card, self->is_ending ? rummy_finale_get_turn (self->finale, seat)
+                                                             : rummy_stage_now (self->stage));
 }
 
 static void
@@ -156,7 +161,7 @@ put_own (RummyScene *self, const RummyEvent *event)
     RummySpot spot = { RUMMY_ZONE_HAND, 0, i };
 
     if (!rummy_seen_sees_own (self->seen))
-      put_face_down (self, hand, spot, event);
+      put_face_down (self, hand, spot, rummy_seen_seat (self->seen), event);
     else
       put (self, hand, spot, event, delay_of (self, event, order->card[i], RUMMY_ZONE_HAND, i));
   }
@@ -174,7 +179,7 @@ put_open (RummyScene *self, const RummyEvent *event)
       if (rummy_seen_shows_all (self->seen))
         put (self, row, spot, event, 0);
       else
-        put_face_down (self, row, spot, event);
+        put_face_down (self, row, spot, rummy_seen_seat_of_other (self->seen, other), event);
     }
   }
 }
@@ -387,12 +392,25 @@ play_deal (RummyScene *self)
                     deal_length (self) - self->gather);
 }
 
+/* A round ends with the first event after which it is over. */
+static void
+follow_end (RummyScene *self, const RummyEvent *moved)
+{
+  gboolean is_over = rummy_seen_is_dealt (self->seen) && rummy_seen_round (self->seen)->phase == RUMMY_PHASE_OVER;
+
+  self->is_ending = is_over && !self->is_over && moved != NULL && !rummy_seen_is_replay (self->seen);
+  self->is_over = is_over;
+  if (self->is_ending)
+    rummy_finale_plan (self->finale);
+}
+
 void
 rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate)
 {
   const RummyEvent *moved = animate ? event : NULL;
 
   rummy_stage_begin (self->stage);
+  follow_end (self, moved);
   self->is_rewinding = rummy_seen_is_replay (self->seen) && event == NULL && animate &&
                        rummy_former_is_of_round (&self->former, self->seen);
   fill_parts (self);
@@ -404,6 +422,9 @@ rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate)
   }
   if (moved != NULL && moved->kind == RUMMY_EVENT_DEAL)
     play_deal (self);
+  if (self->is_ending)
+    rummy_finale_play (self->finale);
+  self->is_ending = FALSE;
   if (self->is_rewinding)
     rummy_former_send_unseen (&self->former, self->seen, self->seating, self->stage);
   sweep (self, event, animate);
@@ -449,8 +470,16 @@ rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread
   self->style = style;
   self->stage = rummy_spread_get_stage (spread);
   self->pace = rummy_pace_default;
+  self->finale = rummy_finale_new (seen, spread, seating);
 
   return self;
+}
+
+void
+rummy_scene_free (RummyScene *self)
+{
+  rummy_finale_free (self->finale);
+  g_free (self);
 }
 
 void

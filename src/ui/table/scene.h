@@ -14,6 +14,7 @@ typedef struct _RummyScene RummyScene;
 /* Borrows all of these. */
 RummyScene *rummy_scene_new (RummySeen *seen, RummyChoice *choice, const RummySpread *spread, RummySeating *seating,
                              const RummyTableStyle *style);
+void rummy_scene_free (RummyScene *self);
 void rummy_scene_set_pace (RummyScene *self, const RummyPace *pace);
 const RummyPace *rummy_scene_get_pace (RummyScene *self);
 

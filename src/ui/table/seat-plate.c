@@ -31,6 +31,9 @@
 #define FIGURE_GAP 0.7
 #define FIGURE_GAP_LEAST 0.3 /* where there is little room */
 
+/* As .penalty in seats.css. */
+const GdkRGBA rummy_plate_penalty = { 1, 0.58f, 0.55f, 1 };
+
 struct _RummySeatPlate {
   GtkWidget parent_instance;
 
@@ -391,6 +394,20 @@ rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, g
   rummy_label_set_text (GTK_LABEL (self->count), count);
   rummy_label_set_text (GTK_LABEL (self->points), melded);
   rummy_label_set_text (GTK_LABEL (self->level), level != NULL ? level : "");
+}
+
+void
+rummy_seat_plate_set_points (RummySeatPlate *self, int points, gboolean is_penalty)
+{
+  g_autofree char *figures = figures_of (self, points);
+
+  g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
+
+  rummy_label_set_text (GTK_LABEL (self->points), figures);
+  if (is_penalty)
+    gtk_widget_add_css_class (self->points, "penalty");
+  else
+    gtk_widget_remove_css_class (self->points, "penalty");
 }
 
 void

@@ -21,6 +21,10 @@ G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWi
 void rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                                 const char *level);
 
+/* Changes only the points; is_penalty: they are getting worse, which the color shows too. */
+void rummy_seat_plate_set_points (RummySeatPlate *self, int points, gboolean is_penalty);
+extern const GdkRGBA rummy_plate_penalty;
+
 /* Shows with the points how many rounds the seat has won, from the next set_seat () on; negative where that does not
  * decide the game. */
 void rummy_seat_plate_set_won (RummySeatPlate *self, int won);

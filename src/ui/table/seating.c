@@ -14,6 +14,8 @@ struct _RummySeating {
   RummyOdds *odds;
   const RummySpread *spread;
   const RummyTableLayout *layout;
+  int counted[RUMMY_SEATS_MAX]; /* points that are shown while a round is counted */
+  gboolean is_counting;
 };
 
 static char *
@@ -96,13 +98,20 @@ describe (RummySeating *self, guint seat)
   return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
 }
 
-/* Points melded; where only cards left in the hand count, those, as far as they are known. */
+/* Points melded, or of a round that is over; where only cards left in the hand count, those, as far as they are known
+ * (A-076). */
 static int
 plate_points (RummySeating *self, guint seat)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
+  RummyScore scores[RUMMY_SEATS_MAX];
   RummyStanding at;
 
+  if (self->is_counting)
+    return self->counted[seat];
+  if (round->phase == RUMMY_PHASE_OVER &&
+      rummy_round_scores (rummy_game_get_round (rummy_seen_game (self->seen)), scores, NULL))
+    return scores[rummy_rules_side (round->rules, seat)].total;
   if (round->rules->scoring != RUMMY_SCORING_PENALTY)
     return rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS;
 
@@ -213,6 +222,20 @@ plate_of (RummySeating *self, guint index)
 
   return rummy_seat_get_plate (
     RUMMY_SEAT (is_own ? rummy_spread_get_own (self->spread) : rummy_spread_get_other (self->spread, index)));
+}
+
+void
+rummy_seating_count (RummySeating *self, const int *points, guint loser)
+{
+  const RummyRules *rules = rummy_seen_round (self->seen)->rules;
+
+  self->is_counting = points != NULL;
+  for (guint seat = 0; seat < (guint) rules->players; seat++) {
+    if (points != NULL)
+      self->counted[seat] = points[seat];
+    rummy_seat_plate_set_points (rummy_seat_get_plate (RUMMY_SEAT (rummy_seating_get_widget (self, seat))),
+                                 plate_points (self, seat), rummy_rules_side (rules, seat) == loser);
+  }
 }
 
 void

@@ -20,6 +20,9 @@ void rummy_seating_update (RummySeating *self);                         /* after
 void rummy_seating_lay (RummySeating *self);
 void rummy_seating_allocate (RummySeating *self);
 
+/* Shows these points of seats instead, until NULL; those of side loser become fewer. */
+void rummy_seating_count (RummySeating *self, const int *points, guint loser);
+
 /* Draws the highlight around seats in parts. */
 void rummy_seating_snapshot_lights (RummySeating *self, GtkSnapshot *snapshot, RummyTablePart parts,
                                     const RummyTableStyle *style);

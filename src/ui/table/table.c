@@ -357,7 +357,7 @@ rummy_table_finalize (GObject *object)
   rummy_actions_free (self->actions);
   g_object_unref (self->verbs);
   rummy_tempo_free (self->tempo);
-  g_free (self->scene);
+  rummy_scene_free (self->scene);
   g_free (self->labels);
   g_free (self->seating);
   g_free (self->spread);

@@ -33,10 +33,14 @@ clear (RummyWindowSound *self)
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSound, rummy_window_sound, clear)
 
+/* The table shows who has won, which sounds as it does for the people here. */
 static void
 cue_cb (RummyWindowSound *self, guint cue)
 {
-  rummy_sound_play (self->sound, cue);
+  if (cue == RUMMY_CUE_OVER)
+    rummy_window_sound_end (self);
+  else
+    rummy_sound_play (self->sound, cue);
 }
 
 static void

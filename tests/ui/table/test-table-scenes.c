@@ -38,7 +38,7 @@ test_deal_is_seen (Fixture *self, gconstpointer data)
   static const struct {
     const char *preset;
     gint16 players;
-  } games[] = { { "gin-rummy", 2 }, { "500-rum", 4 }, { "500-rum", 8 }, { "kaluki", 4 } };
+  } games[] = { { "gin", 2 }, { "500-rum", 4 }, { "500-rum", 8 }, { "kaluki", 4 } };
 
   fixture_animate (self, TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (games); i++) {
@@ -186,6 +186,132 @@ test_cards_are_gathered (Fixture *self, gconstpointer data)
   }
 }
 
+static void
+count_over_cb (RummyTable *table, guint cue, guint *n)
+{
+  *n += cue == RUMMY_CUE_OVER;
+}
+
+/* The text of a label on the plate of that seat. */
+static gboolean
+shows_on_plate (Fixture *self, guint seat, int points)
+{
+  RummySeating *seating = self->table->seating;
+  GtkWidget *plate = GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (rummy_seating_get_widget (seating, seat))));
+  g_autofree char *figure = rummy_words_points (points);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (plate); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    if (g_str_equal (gtk_label_get_text (GTK_LABEL (child)), figure))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static void
+check_scores (Fixture *self)
+{
+  for (guint seat = 0; seat < (guint) fixture_round (self)->rules->players; seat++)
+    g_assert_true (shows_on_plate (self, seat, rummy_round_score (rummy_game_get_round (self->game), seat)));
+}
+
+static gboolean
+ends_game_cb (RummyGame *game, const RummyMove *next)
+{
+  return scenes_ends (game, next, TRUE);
+}
+
+static gboolean
+knocks_cb (RummyGame *game, const RummyMove *next)
+{
+  return scenes_ends (game, next, FALSE) && rummy_game_get_round (game)->out != RUMMY_SEAT_NONE;
+}
+
+/* A round or game that ends is counted on the plates, hands turn over meanwhile, and the winner has a moment. Played or
+ * skipped, all is as the score says then, and it is heard once. */
+static void
+test_end_is_counted (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *preset;
+    gint16 players;
+    ScenesFunc func;
+  } ends[] = { { "500-rum", 3, ends_cb }, { "500-partnership", 4, ends_cb }, { "gin", 2, knocks_cb },
+               { "500-rum", 2, ends_game_cb } };
+  guint n_over = 0;
+
+  g_signal_connect (self->table, "cue", G_CALLBACK (count_over_cb), &n_over);
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (ends); i++) {
+    guint which = i / 2;
+    gboolean skips = i % 2 == 1, was_hidden = FALSE;
+    RummyGame *game = NULL;
+    RummyMove move;
+
+    for (guint64 seed = 1; game == NULL; seed++)
+      game = scenes_find (ends[which].preset, ends[which].players, seed, ends[which].func, &move);
+    fixture_animate (self, TRUE);
+    set_pace (self, RUMMY_SPEED_FAST);
+    fixture_set_game (self, game);
+    n_over = 0;
+    g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
+    g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
+    g_assert_true (rummy_stage_is_playing (stage_of (self->table)));
+    g_assert_true (is_moving (self->table));
+    if (skips) {
+      gtk_widget_grab_focus (GTK_WIDGET (self->table));
+      fixture_key (self, "F9");
+    } else {
+      while (is_moving (self->table)) {
+        was_hidden |= rummy_stage_is_playing (stage_of (self->table));
+        g_main_context_iteration (NULL, TRUE);
+      }
+      g_assert_true (was_hidden);
+    }
+    check_is_over (self);
+    check_scores (self);
+    g_assert_cmpuint (n_over, ==, 1);
+    RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0])
+      g_assert_false (rummy_card_widget_travels (RUMMY_CARD_WIDGET (card_on (self->table, card))));
+  }
+  fixture_animate (self, FALSE);
+}
+
+/* With reduced motion the scores are there at once, and the table says nothing of a moment. */
+static void
+test_end_without_motion (Fixture *self, gconstpointer data)
+{
+  guint n_over = 0;
+  RummyMove move;
+
+  g_signal_connect (self->table, "cue", G_CALLBACK (count_over_cb), &n_over);
+  fixture_animate (self, FALSE);
+  fixture_set_game (self, scenes_find ("500-rum", 3, 1, ends_cb, &move));
+  g_assert_cmpint (rummy_game_play (self->game, &move, 1), ==, RUMMY_OK);
+  g_assert_false (rummy_stage_is_playing (stage_of (self->table)) || is_moving (self->table));
+  check_scores (self);
+  g_assert_cmpuint (n_over, ==, 0);
+}
+
+/* The next deal does not wait for the count. */
+static void
+test_deal_cuts_the_count (Fixture *self, gconstpointer data)
+{
+  RummyMove move;
+
+  fixture_animate (self, TRUE);
+  set_pace (self, RUMMY_SPEED_NORMAL);
+  fixture_set_game (self, scenes_find ("500-rum", 3, 1, ends_cb, &move));
+  g_assert_cmpint (rummy_game_play (self->game, &move, 1), ==, RUMMY_OK);
+  rummy_game_deal (self->game);
+  g_assert_cmpint (fixture_round (self)->phase, !=, RUMMY_PHASE_OVER);
+  g_assert_true (rummy_stage_is_playing (stage_of (self->table)));
+  fixture_spin_until_still (self);
+  for (guint seat = 0; seat < 3; seat++)
+    g_assert_true (shows_on_plate (self, seat, 0));
+  fixture_animate (self, FALSE);
+}
+
 #define ADD(name, func) g_test_add ("/table/" name, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
 int
@@ -198,6 +324,9 @@ main (int argc, char *argv[])
   ADD ("deal-has-the-speed-of-cards", test_deal_has_the_speed_of_cards);
   ADD ("deal-is-skipped", test_deal_is_skipped);
   ADD ("cards-are-gathered", test_cards_are_gathered);
+  ADD ("end-is-counted", test_end_is_counted);
+  ADD ("end-without-motion", test_end_without_motion);
+  ADD ("deal-cuts-the-count", test_deal_cuts_the_count);
 
   return g_test_run ();
 }

@@ -8,23 +8,23 @@
 
 #include "ai/bot.h"
 #include "engine/match.h"
-#include "ui/table/tally.h"
+#include "ui/table/reckoning.h"
 
 static void
-check_step (const RummyRound *round, const RummyTallyStep *step, int before, const char *name)
+check_step (const RummyRound *round, const RummyReckoningStep *step, int before, const char *name)
 {
   RUMMY_CARDS_EACH (card, step->cards) {
-    if (step->kind == RUMMY_TALLY_MELD)
+    if (step->kind == RUMMY_RECKONING_MELD)
       g_assert_cmpuint (rummy_round_laid_by (round, card), ==, step->seat);
     else
       g_assert_true (rummy_cards_has (round->hand[step->seat], card));
   }
   g_assert_cmpint (step->before, ==, before);
-  if (step->kind == RUMMY_TALLY_HAND)
+  if (step->kind == RUMMY_RECKONING_HAND)
     g_assert_true (round->rules->scoring == RUMMY_SCORING_PENALTY ? step->after >= before : step->after <= before);
-  if (step->kind == RUMMY_TALLY_GAINED)
+  if (step->kind == RUMMY_RECKONING_GAINED)
     g_assert_cmpint (step->after, >=, before);
-  if (step->kind == RUMMY_TALLY_MELD && step->after < before)
+  if (step->kind == RUMMY_RECKONING_MELD && step->after < before)
     g_error ("%s: cards of a meld count %d", name, step->after - before);
 }
 
@@ -35,16 +35,18 @@ check (const RummyRound *round, const char *name)
   RummyScore scores[RUMMY_SEATS_MAX];
   gboolean counts = rummy_round_scores (round, scores, NULL);
   int sums[RUMMY_SEATS_MAX] = { 0 };
-  RummyTally tally;
+  RummyReckoning reckoning;
 
-  g_assert_cmpint (rummy_tally_init (&tally, round), ==, counts);
-  g_assert_cmpuint (tally.n, <, RUMMY_TALLY_MAX);
+  g_assert_cmpint (rummy_reckoning_init (&reckoning, round), ==, counts);
+  g_assert_cmpuint (reckoning.n, <, RUMMY_RECKONING_MAX);
   if (!counts)
-    g_assert_cmpuint (tally.n, ==, 0);
-  for (guint i = 0; i < tally.n; i++) {
-    g_assert_cmpint (rummy_tally_get_score (&tally, i, tally.step[i].side), ==, sums[tally.step[i].side]);
-    check_step (round, &tally.step[i], sums[tally.step[i].side], name);
-    sums[tally.step[i].side] = tally.step[i].after;
+    g_assert_cmpuint (reckoning.n, ==, 0);
+  for (guint i = 0; i < reckoning.n; i++) {
+    guint side = reckoning.step[i].side;
+
+    g_assert_cmpint (rummy_reckoning_get_score (&reckoning, i, side), ==, sums[side]);
+    check_step (round, &reckoning.step[i], sums[side], name);
+    sums[side] = reckoning.step[i].after;
   }
   for (guint seat = 0; counts && seat < (guint) round->rules->players; seat++) {
     guint side = rummy_rules_side (round->rules, seat);
@@ -52,7 +54,7 @@ check (const RummyRound *round, const char *name)
     if (!rummy_round_has_seat (round, seat))
       continue;
     g_assert_cmpint (sums[side], ==, rummy_round_score (round, seat));
-    g_assert_cmpint (rummy_tally_get_score (&tally, tally.n, side), ==, scores[side].total);
+    g_assert_cmpint (rummy_reckoning_get_score (&reckoning, reckoning.n, side), ==, scores[side].total);
   }
 
   return counts;
@@ -62,7 +64,7 @@ static gboolean
 play (const RummyRules *rules, const char *name, guint n)
 {
   RummyMatch match;
-  RummyTally tally;
+  RummyReckoning reckoning;
   RummyRng rng;
 
   rummy_rng_seed (&rng, n);
@@ -72,7 +74,7 @@ play (const RummyRules *rules, const char *name, guint n)
     RummyView view;
     RummyMove move;
 
-    g_assert_false (rummy_tally_init (&tally, &match.round));
+    g_assert_false (rummy_reckoning_init (&reckoning, &match.round));
     rummy_view_init (&view, &match.round, match.round.turn, NULL);
     move = rummy_bot_choose (&view, n % 4 == 0 ? RUMMY_LEVEL_RANDOM : RUMMY_LEVEL_AVERAGE, &rng, NULL);
     g_assert_cmpint (rummy_match_apply (&match, &move, NULL), ==, RUMMY_OK);
@@ -116,7 +118,7 @@ test_rules (void)
     { "500-rum", RUMMY_SCORING_HANDS, TRUE, FALSE, TRUE, FALSE, TRUE },
     { "500-rum", RUMMY_SCORING_TIMES, TRUE, TRUE, TRUE, FALSE, FALSE },
     { "500-rum", RUMMY_SCORING_PENALTY, TRUE, TRUE, TRUE, FALSE, FALSE },
-    { "gin-rummy", RUMMY_SCORING_KNOCK, TRUE, TRUE, TRUE, FALSE, FALSE },
+    { "gin", RUMMY_SCORING_KNOCK, TRUE, TRUE, TRUE, FALSE, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -141,8 +143,8 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
 
-  g_test_add_func ("/tally/presets", test_presets);
-  g_test_add_func ("/tally/rules", test_rules);
+  g_test_add_func ("/reckoning/presets", test_presets);
+  g_test_add_func ("/reckoning/rules", test_rules);
 
   return g_test_run ();
 }

@@ -1,12 +1,12 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "ui/table/tally.h"
+#include "ui/table/reckoning.h"
 
 #include "engine/positions.h"
 
 typedef struct {
-  RummyTally *tally;
+  RummyReckoning *reckoning;
   const RummyRound *round;
   RummyScore scores[RUMMY_SEATS_MAX];
   unsigned winner;
@@ -15,14 +15,14 @@ typedef struct {
 } Sum;
 
 static void
-add (Sum *self, RummyTallyKind kind, guint seat, int points, RummyCards cards)
+add (Sum *self, RummyReckoningKind kind, guint seat, int points, RummyCards cards)
 {
-  RummyTally *tally = self->tally;
+  RummyReckoning *reckoning = self->reckoning;
 
-  if (tally->n == RUMMY_TALLY_MAX)
+  if (reckoning->n == RUMMY_RECKONING_MAX)
     return;
 
-  tally->step[tally->n++] = (RummyTallyStep) {
+  reckoning->step[reckoning->n++] = (RummyReckoningStep) {
     .kind = kind,
     .side = (guint8) self->side,
     .seat = (guint8) seat,
@@ -36,15 +36,15 @@ add (Sum *self, RummyTallyKind kind, guint seat, int points, RummyCards cards)
 /* The score is the engine's: what the steps of a part leave out, such as cards that counted twice when they were
  * laid, belongs to the last of them. */
 static void
-settle (Sum *self, RummyTallyKind kind, guint seat, guint first, int wanted)
+settle (Sum *self, RummyReckoningKind kind, guint seat, guint first, int wanted)
 {
-  RummyTally *tally = self->tally;
+  RummyReckoning *reckoning = self->reckoning;
 
   if (self->sum == wanted)
     return;
 
-  if (tally->n > first)
-    tally->step[tally->n - 1].after = self->sum = wanted;
+  if (reckoning->n > first)
+    reckoning->step[reckoning->n - 1].after = self->sum = wanted;
   else
     add (self, kind, seat, wanted - self->sum, RUMMY_NO_CARDS);
 }
@@ -66,7 +66,7 @@ static void
 add_melds (Sum *self, guint seat)
 {
   const RummyRound *round = self->round;
-  guint first = self->tally->n;
+  guint first = self->reckoning->n;
   int wanted = self->sum + (round->rules->master && round->master >> seat & 1 ? 500 : round->melded[seat]);
 
   for (guint meld = 0; meld < round->n_melds; meld++) {
@@ -80,13 +80,13 @@ add_melds (Sum *self, guint seat)
       points += points_in_meld (round, card);
     }
     if (!rummy_cards_is_empty (cards))
-      add (self, RUMMY_TALLY_MELD, seat, points, cards);
+      add (self, RUMMY_RECKONING_MELD, seat, points, cards);
   }
-  settle (self, RUMMY_TALLY_MELD, seat, first, wanted);
+  settle (self, RUMMY_RECKONING_MELD, seat, first, wanted);
 }
 
 static void
-add_hand (Sum *self, RummyTallyKind kind, guint seat, int sign)
+add_hand (Sum *self, RummyReckoningKind kind, guint seat, int sign)
 {
   int points = rummy_round_hand_points (self->round, seat);
 
@@ -106,15 +106,15 @@ add_left (Sum *self)
 {
   const RummyRules *rules = self->round->rules;
   int hand = self->scores[self->side].hand, wanted = self->sum - hand;
-  guint first = self->tally->n, last = self->side;
+  guint first = self->reckoning->n, last = self->side;
 
   for (guint seat = 0; hand != 0 && seat < (guint) rules->players; seat++) {
     if (!is_of_side (self, seat) || (rules->scoring == RUMMY_SCORING_KNOCK && seat != self->winner))
       continue;
-    add_hand (self, RUMMY_TALLY_HAND, seat, hand > 0 ? -1 : 1);
+    add_hand (self, RUMMY_RECKONING_HAND, seat, hand > 0 ? -1 : 1);
     last = seat;
   }
-  settle (self, RUMMY_TALLY_HAND, last, first, wanted);
+  settle (self, RUMMY_RECKONING_HAND, last, first, wanted);
 }
 
 static void
@@ -122,41 +122,41 @@ add_gained (Sum *self)
 {
   const RummyRules *rules = self->round->rules;
   int gained = self->scores[self->side].gained, wanted = self->sum + gained;
-  guint first = self->tally->n;
+  guint first = self->reckoning->n;
 
   for (guint seat = 0; gained != 0 && rules->scoring != RUMMY_SCORING_TIMES && seat < (guint) rules->players; seat++) {
     if (rummy_round_has_seat (self->round, seat) && !is_of_side (self, seat))
-      add_hand (self, RUMMY_TALLY_GAINED, seat, 1);
+      add_hand (self, RUMMY_RECKONING_GAINED, seat, 1);
   }
-  settle (self, RUMMY_TALLY_GAINED, self->side, first, wanted);
+  settle (self, RUMMY_RECKONING_GAINED, self->side, first, wanted);
 }
 
 static void
 add_side (Sum *self)
 {
   const RummyScore *score = &self->scores[self->side];
-  guint first = self->tally->n;
+  guint first = self->reckoning->n;
 
   self->sum = 0;
   for (guint seat = 0; score->melds != 0 && seat < (guint) self->round->rules->players; seat++) {
     if (is_of_side (self, seat))
       add_melds (self, seat);
   }
-  settle (self, RUMMY_TALLY_MELD, self->side, first, score->melds);
+  settle (self, RUMMY_RECKONING_MELD, self->side, first, score->melds);
   add_gained (self);
   add_left (self);
   if (score->bonus != 0)
-    add (self, RUMMY_TALLY_BONUS, self->side, score->bonus, RUMMY_NO_CARDS);
+    add (self, RUMMY_RECKONING_BONUS, self->side, score->bonus, RUMMY_NO_CARDS);
   if (score->factor > 1 && self->sum != 0)
-    add (self, RUMMY_TALLY_FACTOR, self->side, self->sum * (score->factor - 1), RUMMY_NO_CARDS);
+    add (self, RUMMY_RECKONING_FACTOR, self->side, self->sum * (score->factor - 1), RUMMY_NO_CARDS);
   if (self->sum != score->total)
-    add (self, RUMMY_TALLY_TOTAL, self->side, score->total - self->sum, RUMMY_NO_CARDS);
+    add (self, RUMMY_RECKONING_TOTAL, self->side, score->total - self->sum, RUMMY_NO_CARDS);
 }
 
 gboolean
-rummy_tally_init (RummyTally *self, const RummyRound *round)
+rummy_reckoning_init (RummyReckoning *self, const RummyRound *round)
 {
-  Sum sum = { .tally = self, .round = round };
+  Sum sum = { .reckoning = self, .round = round };
   guint n = rummy_round_n_seats (round), seat = round->lead, done = 0;
 
   self->n = 0;
@@ -174,7 +174,7 @@ rummy_tally_init (RummyTally *self, const RummyRound *round)
 }
 
 int
-rummy_tally_get_score (const RummyTally *self, guint step, guint side)
+rummy_reckoning_get_score (const RummyReckoning *self, guint step, guint side)
 {
   for (guint i = MIN (step, self->n); i > 0; i--) {
     if (self->step[i - 1].side == side)
@@ -185,12 +185,12 @@ rummy_tally_get_score (const RummyTally *self, guint step, guint side)
 }
 
 guint
-rummy_tally_find_hand (const RummyTally *self, guint seat)
+rummy_reckoning_find_hand (const RummyReckoning *self, guint seat)
 {
   guint i = 0;
 
   while (i < self->n && (self->step[i].seat != seat ||
-                         (self->step[i].kind != RUMMY_TALLY_HAND && self->step[i].kind != RUMMY_TALLY_GAINED)))
+                         (self->step[i].kind != RUMMY_RECKONING_HAND && self->step[i].kind != RUMMY_RECKONING_GAINED)))
     i++;
 
   return i;
