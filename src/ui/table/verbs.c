@@ -571,25 +571,21 @@ refusal_of (RummyVerbs *self, RummyMoveKind kind)
 const char *
 rummy_verbs_why_not (RummyVerbs *self, RummyVerb verb)
 {
+  const char *why_not;
+
   g_return_val_if_fail (RUMMY_IS_VERBS (self), NULL);
 
   if (rummy_seen_is_over (self->seen))
     return rummy_words_refusal (RUMMY_REFUSED_OVER);
-  if (!rummy_seen_is_my_turn (self->seen))
-    return rummy_words_refusal (RUMMY_REFUSED_TURN);
+
+  why_not = rummy_verb_why_not (verb, rummy_seen_round (self->seen), rummy_seen_seat (self->seen),
+                                rummy_cards_count (rummy_choice_selected (self->choice)));
+  if (why_not != NULL)
+    return why_not;
 
   switch (verb) {
-  case RUMMY_VERB_MELD:
-    return _("First select the cards that you want to meld or to lay off.");
-  case RUMMY_VERB_DISCARD:
-    return _("Several cards are selected; select only the one that you want to discard.");
-  case RUMMY_VERB_DRAW:
-    return _("The stock is empty; take from the discard pile.");
   case RUMMY_VERB_TAKE:
-    if (rummy_seen_round (self->seen)->must_stock)
-      return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
-    return rummy_seen_round (self->seen)->n_pile > 0 ? refusal_of (self, RUMMY_MOVE_TAKE)
-                                                     : _("The discard pile is empty; draw from the stock.");
+    return refusal_of (self, RUMMY_MOVE_TAKE);
   case RUMMY_VERB_KNOCK:
     return refusal_of (self, RUMMY_MOVE_KNOCK);
   case RUMMY_VERB_BLOCK:

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/words/prompt.h"
 #include "ui/words/table-intent.h"
+#include "ui/words/words.h"
 
 #define VERB(name) (1u << RUMMY_VERB_##name)
 
@@ -78,6 +80,51 @@ rummy_verbs (const RummyRound *round, gboolean fits)
   }
 }
 
+void
+rummy_verbs_usual (const RummyRules *rules, RummyVerb row[RUMMY_PLACES])
+{
+  gboolean melds = rules->meld_when == RUMMY_MELD_ANY_TIME;
+
+  row[0] = RUMMY_VERB_DRAW;
+  row[1] = RUMMY_VERB_TAKE;
+  row[2] = melds ? RUMMY_VERB_MELD : RUMMY_VERB_DISCARD;
+  row[3] = melds ? RUMMY_VERB_DISCARD : RUMMY_VERB_KNOCK;
+}
+
+/* Before a turn, passing stands for drawing; in it, for the discard; after a knock it is all that ends it. */
+static guint
+place_of_pass (const RummyRound *round, const RummyVerb row[RUMMY_PLACES])
+{
+  if (round->phase == RUMMY_PHASE_PLAY)
+    return row[2] == RUMMY_VERB_DISCARD ? 2 : 3;
+
+  return round->phase == RUMMY_PHASE_SPREAD || round->phase == RUMMY_PHASE_LAYOFF ? 3 : 0;
+}
+
+void
+rummy_verbs_row (const RummyRound *round, guint seat, gboolean fits, RummyVerb row[RUMMY_PLACES])
+{
+  /* Whose usual verb is impossible whenever the rare one is not. */
+  static const struct {
+    RummyVerb verb;
+    guint place;
+  } rare[] = {
+    { RUMMY_VERB_WILD, 0 },  { RUMMY_VERB_DOUBLE, 1 }, { RUMMY_VERB_SPLIT, 2 },
+    { RUMMY_VERB_BLOCK, 0 }, { RUMMY_VERB_CALL, 1 },   { RUMMY_VERB_RENEW, 3 },
+  };
+  guint32 verbs = round->turn == seat ? rummy_verbs (round, fits) : 0;
+
+  rummy_verbs_usual (round->rules, row);
+  for (guint i = 0; i < G_N_ELEMENTS (rare); i++) {
+    if (verbs >> rare[i].verb & 1)
+      row[rare[i].place] = rare[i].verb;
+  }
+  if (verbs & VERB (MELD) && (round->phase == RUMMY_PHASE_SPREAD || round->phase == RUMMY_PHASE_LAYOFF))
+    row[2] = RUMMY_VERB_MELD;
+  if (verbs & VERB (PASS))
+    row[place_of_pass (round, row)] = RUMMY_VERB_PASS;
+}
+
 const char *
 rummy_verb_action (RummyVerb verb)
 {
@@ -124,7 +171,7 @@ pass_words (const RummyRound *round, gboolean fits)
 {
   switch (round->phase) {
   case RUMMY_PHASE_DRAW:
-    return (RummyVerbWords) { C_("button", "End the Round"), NULL, FALSE };
+    return (RummyVerbWords) { C_("button", "End Round"), NULL, FALSE };
   case RUMMY_PHASE_OFFER:
     return (RummyVerbWords) { C_("button", "Leave It"), _("Leave the Card to the Others"), FALSE };
   case RUMMY_PHASE_CALL:
@@ -143,22 +190,43 @@ discard_words (const RummyRound *round)
   case RUMMY_PHASE_EXCHANGE:
     return (RummyVerbWords) { C_("button", "Drop"), _("Drop the Selected Card"), TRUE };
   default:
-    return (RummyVerbWords) { C_("button", "Discard"), _("Discard the Selected Card"), FALSE };
+    return (RummyVerbWords) { rummy_verb_usual_label (RUMMY_VERB_DISCARD, round->rules),
+                              _("Discard the Selected Card"), FALSE };
+  }
+}
+
+const char *
+rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules)
+{
+  switch (verb) {
+  case RUMMY_VERB_DRAW:
+    return C_("button", "Draw");
+  case RUMMY_VERB_TAKE:
+    return C_("button", "Take");
+  case RUMMY_VERB_MELD:
+    return C_("button", "Meld");
+  case RUMMY_VERB_KNOCK:
+    return rules->meld_when == RUMMY_MELD_WHEN_OUT ? C_("button", "Go Out") : C_("button", "Knock");
+  case RUMMY_VERB_DISCARD:
+  default:
+    return C_("button", "Discard");
   }
 }
 
 RummyVerbWords
 rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
 {
+  const char *usual = rummy_verb_usual_label (verb, round->rules);
+
   switch (verb) {
   case RUMMY_VERB_MELD:
     if (round->phase == RUMMY_PHASE_DRAW)
-      return (RummyVerbWords) { C_("button", "Meld"), _("Take from the Pile and Meld"), TRUE };
-    return (RummyVerbWords) { C_("button", "Meld"), _("Meld or Lay Off the Selected Cards"), fits };
+      return (RummyVerbWords) { usual, _("Take from the Pile and Meld"), fits };
+    return (RummyVerbWords) { usual, _("Meld or Lay Off the Selected Cards"), fits };
   case RUMMY_VERB_DRAW:
-    return (RummyVerbWords) { C_("button", "Draw"), NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
+    return (RummyVerbWords) { usual, NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:
-    return (RummyVerbWords) { C_("button", "Take"),
+    return (RummyVerbWords) { usual,
                               round->rules->pickup == RUMMY_PICKUP_ANY
                                 ? _("Take the Last Discard, or All from the Selected Card On")
                                 : _("Take the Last Discard"),
@@ -169,9 +237,10 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DISCARD:
     return discard_words (round);
   case RUMMY_VERB_KNOCK:
-    if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
-      return (RummyVerbWords) { C_("button", "Go Out"), _("Lay Down the Whole Hand"), FALSE };
-    return (RummyVerbWords) { C_("button", "Knock"), _("Discard and Lay Down the Hand"), FALSE };
+    return (RummyVerbWords) { usual,
+                              round->rules->meld_when == RUMMY_MELD_WHEN_OUT ? _("Lay Down the Whole Hand")
+                                                                             : _("Discard and Lay Down the Hand"),
+                              FALSE };
   case RUMMY_VERB_BLOCK:
     return (RummyVerbWords) { C_("button", "Block"), _("Put a Joker on the Dealer’s Joker"), FALSE };
   case RUMMY_VERB_CALL:
@@ -186,6 +255,108 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_N_VERBS:
   default:
     return pass_words (round, fits);
+  }
+}
+
+char *
+rummy_verb_take_widest (void)
+{
+  g_autofree char *sign = rummy_words_card_sign (rummy_card (0, RUMMY_SPADES, 10));
+
+  return g_strdup_printf (C_("button", "Take %s"), sign);
+}
+
+char *
+rummy_verb_take_label (const RummyRound *round, RummyCard card)
+{
+  guint index = 0;
+  g_autofree char *sign = NULL;
+
+  while (index < round->n_pile && round->deck[index] != card)
+    index++;
+  if (index + 1 < round->n_pile)
+    /* Translators: a button; how many cards of the pile are taken. */
+    return g_strdup_printf (C_("button", "Take %u"), round->n_pile - index);
+
+  if (index == round->n_pile || rummy_card_is_joker (card))
+    return g_strdup (C_("button", "Take"));
+
+  sign = rummy_words_card_sign (card);
+  /* Translators: a button; the sign of a card such as "10♠". */
+  return g_strdup_printf (C_("button", "Take %s"), sign);
+}
+
+static const char *
+why_no_draw (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_DRAW && round->phase != RUMMY_PHASE_SECOND)
+    return rummy_words_refusal (RUMMY_REFUSED_DRAWN);
+
+  return round->n_pile > 0 ? _("The stock is empty. Take from the pile.") : _("The stock is empty.");
+}
+
+static const char *
+why_no_take (const RummyRound *round)
+{
+  if (round->phase != RUMMY_PHASE_DRAW && round->phase != RUMMY_PHASE_SECOND)
+    return rummy_words_refusal (RUMMY_REFUSED_DRAWN);
+  if (round->must_stock)
+    return rummy_words_refusal (RUMMY_REFUSED_OFFER_OVER);
+
+  return round->n_pile == 0 ? _("The pile is empty. Draw from the stock.") : NULL;
+}
+
+static const char *
+why_no_discard (const RummyRound *round, guint n_selected)
+{
+  if (round->phase == RUMMY_PHASE_DRAW && round->n_stock == 0 && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
+    return n_selected > 1 ? _("Select only the card to discard.") : NULL;
+  if (round->phase == RUMMY_PHASE_DRAW)
+    return rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST);
+  if (round->phase == RUMMY_PHASE_PLAY && round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    return rummy_words_refusal (RUMMY_REFUSED_NO_DISCARD);
+
+  return n_selected > 1 ? _("Select only the card to discard.") : NULL;
+}
+
+static const char *
+why_no_meld (const RummyRound *round, guint seat, guint n_selected)
+{
+  if (n_selected > 0)
+    return NULL;
+  if (round->turn == seat && round->phase == RUMMY_PHASE_DRAW && !round->rules->meld_before_draw)
+    return rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST);
+
+  return _("Select cards to meld or lay off.");
+}
+
+const char *
+rummy_verb_why_not (RummyVerb verb, const RummyRound *round, guint seat, guint n_selected)
+{
+  gboolean discards = round->phase == RUMMY_PHASE_UPCARD || round->phase == RUMMY_PHASE_EXCHANGE ||
+                      round->phase == RUMMY_PHASE_NODISC;
+  gboolean lays = round->phase == RUMMY_PHASE_SPREAD || round->phase == RUMMY_PHASE_LAYOFF;
+
+  if (round->turn != seat &&
+      !(verb == RUMMY_VERB_MELD && round->rules->out_of_turn && rummy_round_may_move (round, seat)))
+    return rummy_words_refusal (RUMMY_REFUSED_TURN);
+
+  /* First what is asked for. */
+  if (rummy_prompt_special (round) != NULL && !(verb == RUMMY_VERB_DISCARD && discards) &&
+      !(verb == RUMMY_VERB_MELD && lays) && !(rummy_verbs (round, TRUE) >> verb & 1))
+    return rummy_prompt_special (round);
+
+  switch (verb) {
+  case RUMMY_VERB_DRAW:
+    return why_no_draw (round);
+  case RUMMY_VERB_TAKE:
+    return why_no_take (round);
+  case RUMMY_VERB_DISCARD:
+    return why_no_discard (round, n_selected);
+  case RUMMY_VERB_MELD:
+    return why_no_meld (round, seat, n_selected);
+  default:
+    return NULL;
   }
 }
 

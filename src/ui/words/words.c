@@ -287,6 +287,32 @@ rummy_words_card_title (RummyCard card)
 }
 
 char *
+rummy_words_card_sign (RummyCard card)
+{
+  static const char *const suits[RUMMY_SUITS] = {
+    [RUMMY_CLUBS] = "♣", [RUMMY_DIAMONDS] = "♦", [RUMMY_HEARTS] = "♥", [RUMMY_SPADES] = "♠"
+  };
+  guint rank = rummy_card_rank (card);
+
+  if (!rummy_card_is_valid (card) || rummy_card_is_joker (card))
+    return g_strdup (rummy_words_card (card));
+
+  switch (rank) {
+  case RUMMY_ACE:
+    /* Translators: the letters on the cards of ace, jack, queen and king. */
+    return g_strconcat (C_("rank letter", "A"), suits[rummy_card_suit (card)], NULL);
+  case RUMMY_JACK:
+    return g_strconcat (C_("rank letter", "J"), suits[rummy_card_suit (card)], NULL);
+  case RUMMY_QUEEN:
+    return g_strconcat (C_("rank letter", "Q"), suits[rummy_card_suit (card)], NULL);
+  case RUMMY_KING:
+    return g_strconcat (C_("rank letter", "K"), suits[rummy_card_suit (card)], NULL);
+  default:
+    return g_strdup_printf ("%u%s", rank, suits[rummy_card_suit (card)]);
+  }
+}
+
+char *
 rummy_words_group_title (const RummyMeld *meld)
 {
   g_autofree char *words = rummy_words_group (meld);

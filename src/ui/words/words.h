@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
 char *rummy_words_card_title (RummyCard card);          /* capitalized, for use outside of sentences */
+char *rummy_words_card_sign (RummyCard card);           /* "Q♠", where there is little room */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_group_title (const RummyMeld *meld);  /* capitalized */

@@ -92,6 +92,37 @@ verb_of (const RummyMove *move)
   return verbs[move->kind];
 }
 
+static guint
+place_of (const RummyVerb row[RUMMY_PLACES], guint32 verbs)
+{
+  guint place = 0;
+
+  while (place < RUMMY_PLACES && !(verbs >> row[place] & 1))
+    place++;
+
+  return place;
+}
+
+/* Each legal move has its button, and what is possible never gives way to something rare. */
+static void
+check_row (const RummyRound *round, const RummyMoves *moves)
+{
+  RummyVerb usual[RUMMY_PLACES], row[RUMMY_PLACES];
+
+  rummy_verbs_usual (round->rules, usual);
+  rummy_verbs_row (round, round->turn, TRUE, row);
+  for (guint i = 0; i < moves->n; i++) {
+    guint32 verbs = verb_of (&moves->move[i]);
+    guint place = place_of (row, verbs);
+
+    g_assert_cmpuint (place, <, RUMMY_PLACES);
+    if (place_of (usual, verbs) < RUMMY_PLACES)
+      g_assert_cmpuint (place, ==, place_of (usual, verbs));
+  }
+  rummy_verbs_row (round, rummy_round_next (round, round->turn), TRUE, row);
+  g_assert_cmpmem (row, sizeof row, usual, sizeof usual);
+}
+
 static void
 test_preset (gconstpointer data)
 {
@@ -118,6 +149,7 @@ test_preset (gconstpointer data)
         check_gesture (round, &moves->move[i]);
         g_assert_cmpuint (rummy_verbs (round, TRUE) & verb_of (&moves->move[i]), !=, 0);
       }
+      check_row (round, moves);
       if (round->must_stock)
         g_assert_cmpuint (rummy_verbs (round, TRUE) & 1u << RUMMY_VERB_TAKE, ==, 0);
       move = moves->move[rummy_rng_below (&rng, moves->n)];
