@@ -659,6 +659,8 @@ main (int argc, char *argv[])
   gtk_widget_set_default_direction (look->direction);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), look->scheme);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * look->text / 100, NULL);
+  if (look->width <= 360 && look->height > 300) /* as on a phone */
+    g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
 
   ADD_LOOK ("/pictures/start", test_start);
   ADD_LOOK ("/pictures/middle", test_middle);

@@ -244,6 +244,13 @@ window_status (RummyWindow *window)
   return window_bar_child (window, "status");
 }
 
+/* What it shows at the moment. */
+static inline const char *
+window_told (RummyWindow *window)
+{
+  return gtk_label_get_label (GTK_LABEL (adw_bin_get_child (ADW_BIN (window_status (window)))));
+}
+
 static inline RummyVerbBar *
 window_verb_bar (RummyWindow *window)
 {

@@ -154,19 +154,16 @@ static const RummyHelpLine table_lines[] = {
     N_("Show My P_late"),
     "win.show-part::own" },
   { RUMMY_HELP_TERM,
-    N_("The line below the table says whose turn it is, what happened and what you can do. Why something is not "
-       "allowed stands there too. A click on it lists all that you can do now."),
+    N_("The line below the table says what happened, whose turn it is and what you can do. A click on it lists "
+       "everything that you can do now."),
     N_("The Line of the Turn") },
   { RUMMY_HELP_TERM,
-    N_("It stands before that line. Red: others play. Yellow: take a card. Green: lay down, and end with a "
-       "discard. Each colour also has its own sign."),
-    N_("Light") },
-  { RUMMY_HELP_TERM,
-    N_("They do what is possible at the moment, such as Draw or Meld. A button that cannot be used says why "
-       "when you point at it."),
+    N_("Each has its place for the whole round. One that is gray says why when you point at it or tap it. Rare "
+       "moves, such as passing, stand in for one that is not possible then."),
     N_("Buttons") },
   { RUMMY_HELP_TERM,
-    N_("F9 opens it beside the table, or below in a narrow window. Its pages are Scores, Moves, Rules, and Analysis."),
+    N_("F9 opens it beside the table. In a narrow window tap the title, and it opens below. Its pages are Scores, "
+       "Moves, Rules, and Analysis."),
     N_("Side Pane") },
   { RUMMY_HELP_TERM,
     N_("It suggests what to do and shows it on the table."),
@@ -389,7 +386,7 @@ const RummyHelpSource rummy_help_play[] = {
     N_("learn, beginner, start, guide, tutorial, how to play, 500 Rum"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (first_lines), add_steps },
   { "table", N_("The Table and Its Parts"),
-    N_("screen, layout, status, light, lamp, plate, counter, stock, pile, side pane"),
+    N_("screen, layout, status, lamp, plate, counter, stock, pile, side pane"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (table_lines), NULL },
   { "choose", N_("Which Game to Play"),
     N_("choose a game, family, variants, players, seats"),

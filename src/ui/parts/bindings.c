@@ -27,6 +27,12 @@ are_both (gpointer template, gboolean first, gboolean second)
   return first && second;
 }
 
+static gboolean
+is_but (gpointer template, gboolean first, gboolean second)
+{
+  return first && !second;
+}
+
 void
 rummy_bindings_add (GtkWidgetClass *widget_class)
 {
@@ -34,6 +40,7 @@ rummy_bindings_add (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, is_set);
   gtk_widget_class_bind_template_callback (widget_class, is_above);
   gtk_widget_class_bind_template_callback (widget_class, are_both);
+  gtk_widget_class_bind_template_callback (widget_class, is_but);
 }
 
 static gboolean

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * $has_text (string): neither NULL nor empty
  * $is_set (object): not NULL
  * $is_above (uint, uint): the first is greater
- * $are_both (bool, bool) */
+ * $are_both (bool, bool)
+ * $is_but (bool, bool): the first, but not the second */
 void rummy_bindings_add (GtkWidgetClass *widget_class);
 
 /* Shows a widget without a template as long as a property of @object has text. */

@@ -73,37 +73,57 @@ rummy_event_line_get_last (RummyEventLine *self)
   return self->event_line->len > 0 ? doing_of (self, self->event_line->len - 1)->words : NULL;
 }
 
+/* Takes ownership of @words. */
+static char *
+add_sentence (char *words, const char *sentence)
+{
+  g_autofree char *before = words;
+
+  if (*sentence == '\0')
+    return g_steal_pointer (&before);
+  if (*before == '\0')
+    return g_strdup (sentence);
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), before, sentence);
+}
+
 /* Joins the sentences that are kept. */
 static char *
-join (RummyEventLine *self)
+join (RummyEventLine *self, const char *prompt)
 {
-  char *words = NULL;
+  char *words = g_strdup ("");
 
   for (guint i = 0; i < self->event_line->len; i++) {
-    g_autofree char *before = words;
-    const char *sentence = doing_of (self, i)->words;
-
-    if (doing_of (self, i)->is_left_out)
-      words = g_steal_pointer (&before);
-    else
-      /* Translators: two whole sentences that follow each other. */
-      words = before != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, sentence) : g_strdup (sentence);
+    if (!doing_of (self, i)->is_left_out)
+      words = add_sentence (words, doing_of (self, i)->words);
   }
 
-  return words != NULL ? words : g_strdup ("");
+  return add_sentence (words, prompt);
 }
 
 char *
-rummy_event_line_get_all (RummyEventLine *self)
+rummy_event_line_get_all (RummyEventLine *self, const char *prompt)
 {
   for (guint i = 0; i < self->event_line->len; i++)
     doing_of (self, i)->is_left_out = FALSE;
 
-  return join (self);
+  return join (self, prompt);
+}
+
+static gboolean
+has_room (GtkLabel *label, int width, int lines, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, width * PANGO_SCALE);
+
+  return pango_layout_get_line_count (layout) <= lines;
 }
 
 char *
-rummy_event_line_fit (RummyEventLine *self, GtkLabel *label, int width, int lines)
+rummy_event_line_fit (RummyEventLine *self, const char *prompt, GtkLabel *label, int width, int lines)
 {
   gboolean is_first = TRUE;
 
@@ -112,14 +132,15 @@ rummy_event_line_fit (RummyEventLine *self, GtkLabel *label, int width, int line
 
   for (int weight = RUMMY_EVENT_WEIGHT_KNOCK; weight >= RUMMY_EVENT_WEIGHT_SEEN; weight--) {
     for (guint i = self->event_line->len; i-- > 0;) {
+      gboolean is_kept = is_first && (weight > RUMMY_EVENT_WEIGHT_SEEN || *prompt == '\0');
       g_autofree char *words = NULL;
 
       if ((int) doing_of (self, i)->weight != weight)
         continue;
 
       doing_of (self, i)->is_left_out = FALSE;
-      words = join (self);
-      if (!is_first && rummy_event_line_count_lines (label, width, words) > lines) {
+      words = join (self, prompt);
+      if (!is_kept && !has_room (label, width, lines, words)) {
         doing_of (self, i)->is_left_out = TRUE;
         break;
       }
@@ -127,16 +148,5 @@ rummy_event_line_fit (RummyEventLine *self, GtkLabel *label, int width, int line
     }
   }
 
-  return join (self);
-}
-
-int
-rummy_event_line_count_lines (GtkLabel *label, int width, const char *text)
-{
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
-
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, width * PANGO_SCALE);
-
-  return pango_layout_get_line_count (layout);
+  return join (self, prompt);
 }

@@ -32,13 +32,11 @@ void rummy_event_line_add (RummyEventLine *self, gboolean is_own, RummyEventWeig
 /* Returns the newest sentence, or NULL. */
 const char *rummy_event_line_get_last (RummyEventLine *self);
 
-/* Returns all as one text. */
-char *rummy_event_line_get_all (RummyEventLine *self);
+/* Returns all as one text, and what to do after it. */
+char *rummy_event_line_get_all (RummyEventLine *self, const char *prompt);
 
-/* Returns as many as fit into that many lines of the label, at least one: the most important, then the newest. */
-char *rummy_event_line_fit (RummyEventLine *self, GtkLabel *label, int width, int lines);
-
-/* Returns the number of lines of text in the label. */
-int rummy_event_line_count_lines (GtkLabel *label, int width, const char *text);
+/* Returns as many as fit with the prompt into that many lines of the label: the most important, then the newest. The
+ * most important is left out only if it can be seen on the table. */
+char *rummy_event_line_fit (RummyEventLine *self, const char *prompt, GtkLabel *label, int width, int lines);
 
 G_END_DECLS

@@ -14,7 +14,6 @@
 
 /* Milliseconds: enough to read the longest refusal twice. */
 #define PATIENCE 12000
-#define NEWS_LINES 2 /* maximum lines */
 #define TOLD "told"  /* CSS class of texts that are no refusals */
 
 struct _RummyStatus {
@@ -32,16 +31,14 @@ struct _RummyStatus {
 
   guint patience;  /* duration of a refusal, in milliseconds */
   guint forget_id; /* ends a refusal */
-  guint width_id;  /* after a change of width */
+  guint width_id;  /* after a change of width, or of the size of text */
+  int height;
   RummyEventLine *event_line;
-  char *asked; /* the prompt, shown or not */
-  char *why;   /* explains the last event, or NULL */
+  char *asked;   /* the prompt, shown or not */
+  char *why;     /* explains the last event, or NULL */
+  char *preview; /* or NULL */
 
-  GtkStack *light;
-  GtkStack *words;
-  GtkLabel *news;
-  GtkLabel *prompt;
-  GtkLabel *preview; /* the preview */
+  GtkLabel *words;
   GtkLabel *refusal; /* weak: label over the table, or NULL */
 };
 
@@ -62,12 +59,6 @@ enum {
 
 static GParamSpec *props[N_PROPS];
 
-static gboolean
-is_previewing (RummyStatus *self)
-{
-  return *gtk_label_get_label (self->preview) != '\0';
-}
-
 /* With messages off, only questions and the end of a round are shown; the rest is for screen readers. */
 static gboolean
 is_silent (RummyStatus *self)
@@ -78,54 +69,46 @@ is_silent (RummyStatus *self)
          (round->turn != self->seat || rummy_prompt_special (round) == NULL);
 }
 
-/* Returns whether the prompt needs fewer lines than available. */
-static gboolean
-has_free_line (RummyStatus *self)
-{
-  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
-  const char *prompt = gtk_label_get_label (self->prompt);
-
-  return width > 0 && rummy_event_line_count_lines (self->prompt, width, prompt) < gtk_label_get_lines (self->prompt);
-}
-
-/* As many events as fit. */
+/* All that there is to say, or what of it has room in that width. */
 static char *
-news_words (RummyStatus *self)
+words_for (RummyStatus *self, int width)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->words));
-
+  if (is_silent (self))
+    return g_strdup ("");
+  if (self->preview != NULL)
+    return g_strdup (self->preview);
+  if (self->quiet)
+    return g_strdup (self->asked);
   if (width == 0)
-    return rummy_event_line_get_all (self->event_line);
+    return rummy_event_line_get_all (self->event_line, self->asked);
 
-  return rummy_event_line_fit (self->event_line, self->news, width, self->compact ? 1 : NEWS_LINES);
+  return rummy_event_line_fit (self->event_line, self->asked, self->words, width,
+                               gtk_label_get_lines (self->words));
 }
 
-/* A compact bar has one line of events, if the prompt leaves it. With messages off there is none. */
 static void
-show_news (RummyStatus *self)
+show_words (RummyStatus *self)
 {
-  g_autofree char *words = news_words (self);
+  g_autofree char *words = NULL;
 
-  gtk_label_set_label (self->news, self->quiet || (self->compact && !has_free_line (self)) ? "" : words);
-  gtk_label_set_lines (self->news, self->compact ? 1 : NEWS_LINES);
+  if (self->words == NULL) /* during disposal */
+    return;
+
+  words = words_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  gtk_label_set_label (self->words, words);
 }
 
 static void
 update (RummyStatus *self)
 {
   const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys };
-  const char *light = "over";
-  gboolean is_refused = rummy_status_is_refusing (self) && !gtk_widget_has_css_class (GTK_WIDGET (self->refusal), TOLD);
 
   g_free (self->asked);
-  self->asked = self->game != NULL ? rummy_prompt_words (&at, &light) : g_strdup ("");
+  self->asked = self->game != NULL ? rummy_prompt_words (&at) : g_strdup ("");
   if (self->why != NULL && self->game != NULL && self->seat == RUMMY_SEAT_NONE &&
       rummy_game_get_round (self->game)->phase != RUMMY_PHASE_OVER)
     g_set_str (&self->asked, self->why);
-  gtk_label_set_label (self->prompt, is_silent (self) ? "" : self->asked);
-  show_news (self);
-  gtk_stack_set_visible_child_name (self->words, is_previewing (self) && !is_silent (self) ? "preview" : "told");
-  gtk_stack_set_visible_child_name (self->light, is_refused ? "refused" : light);
+  show_words (self);
 }
 
 static void
@@ -138,7 +121,7 @@ forget_cb (gpointer data)
 }
 
 static void
-show_words (RummyStatus *self, const char *text)
+show_over_table (RummyStatus *self, const char *text)
 {
   g_clear_handle_id (&self->forget_id, g_source_remove);
   self->forget_id = g_timeout_add_once (self->patience, forget_cb, self);
@@ -151,7 +134,7 @@ static void
 show_refusal (RummyStatus *self, const char *text)
 {
   gtk_widget_remove_css_class (GTK_WIDGET (self->refusal), TOLD);
-  show_words (self, text);
+  show_over_table (self, text);
 }
 
 /* For a spectator the newest event matters most. */
@@ -192,7 +175,7 @@ event_cb (RummyStatus *self, const RummyEvent *event)
     return;
 
   rummy_event_line_add (self->event_line, event->seat == self->seat, weight_of (self, event), words);
-  show_news (self);
+  show_words (self);
 }
 
 static void
@@ -210,23 +193,14 @@ reset_cb (RummyStatus *self)
   moved_cb (self);
 }
 
-static void
-set_lines (RummyStatus *self, int lines)
-{
-  GtkLabel *const labels[] = { self->prompt, self->preview };
-
-  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
-    gtk_label_set_lines (labels[i], lines);
-}
-
 /* The full text where it is cut off, as a tooltip. */
 static gboolean
 query_tooltip_cb (GtkLabel *label, int x, int y, gboolean by_key, GtkTooltip *tooltip, RummyStatus *self)
 {
-  const char *shown = gtk_label_get_label (label);
-  g_autofree char *all = label == self->news ? rummy_event_line_get_all (self->event_line) : g_strdup (shown);
+  g_autofree char *all = words_for (self, 0);
 
-  return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) || !g_str_equal (all, shown)) &&
+  return (pango_layout_is_ellipsized (gtk_label_get_layout (label)) ||
+          !g_str_equal (all, gtk_label_get_label (label))) &&
          rummy_tooltip_set_text (tooltip, GTK_WIDGET (label), by_key, all);
 }
 
@@ -240,13 +214,13 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
     g_value_set_uint (value, self->n_selected);
     break;
   case PROP_PREVIEW:
-    g_value_set_string (value, gtk_label_get_label (self->preview));
+    g_value_set_string (value, self->preview);
     break;
   case PROP_COMPACT:
     g_value_set_boolean (value, self->compact);
     break;
   case PROP_LINES:
-    g_value_set_int (value, gtk_label_get_lines (self->prompt));
+    g_value_set_int (value, gtk_label_get_lines (self->words));
     break;
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
@@ -280,22 +254,23 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_PREVIEW:
-    if (g_strcmp0 (gtk_label_get_label (self->preview), g_value_get_string (value)) == 0)
+    if (!g_set_str (&self->preview, g_value_get_string (value)))
       return;
-    gtk_label_set_label (self->preview, g_value_get_string (value) != NULL ? g_value_get_string (value) : "");
-    update (self);
+    if (g_strcmp0 (self->preview, "") == 0)
+      g_clear_pointer (&self->preview, g_free);
+    show_words (self);
     g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_COMPACT:
     if (self->compact == g_value_get_boolean (value))
       return;
     self->compact = g_value_get_boolean (value);
-    show_news (self);
     g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_LINES:
-    set_lines (self, g_value_get_int (value));
-    show_news (self);
+    if (self->words != NULL)
+      gtk_label_set_lines (self->words, g_value_get_int (value));
+    show_words (self);
     break;
   case PROP_STOPPED:
     if (self->stopped == g_value_get_boolean (value))
@@ -326,12 +301,12 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
 }
 
 static gboolean
-show_news_cb (gpointer data)
+show_words_cb (gpointer data)
 {
   RummyStatus *self = data;
 
   self->width_id = 0;
-  show_news (self);
+  show_words (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -342,24 +317,48 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Of so many lines with letters of the language and suits, whatever they say. */
+static int
+height_of_lines (GtkLabel *label)
+{
+  g_autofree char *letters = g_utf8_substring (pango_language_get_sample_string (NULL), 0, 5);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  for (int i = 0; i < gtk_label_get_lines (label); i++)
+    g_string_append_printf (text, "%s%s♣♦♥♠", i > 0 ? "\n" : "", letters);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text->str);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+/* The table around it must not move when the words change. */
 static void
 measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
             int *minimum_baseline, int *natural_baseline)
 {
-  gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation, for_size, minimum, natural,
-                      minimum_baseline, natural_baseline);
+  GtkLabel *words = RUMMY_STATUS (widget)->words;
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = height_of_lines (words);
+  else
+    gtk_widget_measure (GTK_WIDGET (words), orientation, -1, minimum, natural, NULL, NULL);
 }
 
 static void
 allocate_cb (GtkWidget *widget, int width, int height, int baseline)
 {
   RummyStatus *self = RUMMY_STATUS (widget);
-  int before = gtk_widget_get_width (GTK_WIDGET (self->words));
+  int before = gtk_widget_get_width (GTK_WIDGET (self->words)), before_height = self->height, least;
 
-  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->words), GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  gtk_widget_allocate (GTK_WIDGET (self->words), width, MAX (least, height), baseline, NULL);
   /* Before the next frame, not during allocation. */
-  if (gtk_widget_get_width (GTK_WIDGET (self->words)) != before && self->width_id == 0)
-    self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_news_cb, self, NULL);
+  self->height = height;
+  if ((width != before || height != before_height) && self->width_id == 0)
+    self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, show_words_cb, self, NULL);
 }
 
 static void
@@ -372,6 +371,7 @@ rummy_status_dispose (GObject *object)
   g_clear_weak_pointer (&self->refusal);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  adw_bin_set_child (ADW_BIN (self), NULL); /* which knows nothing of templates */
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_STATUS);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->dispose (object);
@@ -383,6 +383,7 @@ rummy_status_finalize (GObject *object)
   rummy_event_line_free (RUMMY_STATUS (object)->event_line);
   g_free (RUMMY_STATUS (object)->asked);
   g_free (RUMMY_STATUS (object)->why);
+  g_free (RUMMY_STATUS (object)->preview);
 
   G_OBJECT_CLASS (rummy_status_parent_class)->finalize (object);
 }
@@ -400,7 +401,7 @@ rummy_status_class_init (RummyStatusClass *klass)
 
   props[PROP_N_SELECTED] = g_param_spec_uint ("n-selected", NULL, NULL, 0, RUMMY_CARDS_MAX, 0,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, "",
+  props[PROP_PREVIEW] = g_param_spec_string ("preview", NULL, NULL, NULL,
                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -418,12 +419,7 @@ rummy_status_class_init (RummyStatusClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/status.ui");
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  gtk_widget_class_bind_template_child (widget_class, RummyStatus, light);
   gtk_widget_class_bind_template_child (widget_class, RummyStatus, words);
-  gtk_widget_class_bind_template_child (widget_class, RummyStatus, news);
-  gtk_widget_class_bind_template_child (widget_class, RummyStatus, prompt);
-  gtk_widget_class_bind_template_child (widget_class, RummyStatus, preview);
-  rummy_bindings_add (widget_class);
 }
 
 static void
@@ -519,7 +515,6 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
   const RummyPrompt at = { .game = self->game, .seat = self->seat, .by_keys = self->by_keys };
   g_autofree char *words = NULL, *asked = NULL;
-  const char *light;
 
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
@@ -529,7 +524,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
     asked = g_strdup (rummy_prompt_special (rummy_game_get_round (self->game)));
   /* With the stock empty. */
   else if (refusal == RUMMY_REFUSED_DRAW_FIRST && self->game != NULL && rummy_game_get_round (self->game)->n_stock == 0)
-    asked = rummy_prompt_words (&at, &light);
+    asked = rummy_prompt_words (&at);
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("That has to wait. %s"), asked);
@@ -582,7 +577,7 @@ rummy_status_tell (RummyStatus *self, const char *words)
   g_return_if_fail (RUMMY_IS_STATUS (self));
 
   gtk_widget_add_css_class (GTK_WIDGET (self->refusal), TOLD);
-  show_words (self, words);
+  show_over_table (self, words);
 }
 
 void
@@ -606,7 +601,7 @@ rummy_status_get_text (RummyStatus *self)
   if (rummy_status_is_refusing (self))
     return gtk_label_get_label (self->refusal);
 
-  return is_previewing (self) ? gtk_label_get_label (self->preview) : self->asked;
+  return self->preview != NULL ? self->preview : self->asked;
 }
 
 gboolean

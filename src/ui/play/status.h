@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_STATUS (rummy_status_get_type ())
 G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
 
-/* The state of play in words: a light, the last events, and what to do.
+/* The state of play in words: the last events, and what to do, as one text of a constant height.
  *
  * Properties: "n-selected" (uint, selected cards), "preview" (string, what selected cards or those looked at would
- * do, shown instead of the prompt), "compact" (boolean, prompt only), "stopped" (boolean, computers are stopped),
- * "tells-lead" (boolean, say who leads after a deal), "quiet" (boolean, show only refusals, questions and the end of
- * a round), "patience" (uint, milliseconds until a refusal goes away). */
+ * do, shown instead), "lines" (int, that there is room for), "compact" (boolean, in a low window), "stopped"
+ * (boolean, computers are stopped), "tells-lead" (boolean, say who leads after a deal), "quiet" (boolean, show only
+ * refusals, questions and the end of a round), "patience" (uint, milliseconds until a refusal goes away). */
 
 /* seat: the reader; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);

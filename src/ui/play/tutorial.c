@@ -10,7 +10,7 @@
 #include "ui/parts/reason.h"
 
 /* Height of the text in a low window, after which it scrolls; scaled like text. */
-#define COMPACT_HEIGHT 54
+#define COMPACT_HEIGHT 52
 
 #define NO_LESSONS 0
 

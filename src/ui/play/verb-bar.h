@@ -12,12 +12,14 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_VERB_BAR (rummy_verb_bar_get_type ())
 G_DECLARE_FINAL_TYPE (RummyVerbBar, rummy_verb_bar, RUMMY, VERB_BAR, AdwBin)
 
-/* The buttons of moves; their actions enable them. */
+/* The buttons of moves, each in its place as long as a game is played, and of one width; their actions enable them. */
 
-/* Highlights the hint, else the usual move. Do not call it while the bar is hidden: hiding its buttons one by one
- * makes GTK 4.18 lose their siblings in the accessibility cache. */
-void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, gboolean fits);
+/* Follows the position for that seat. Highlights the hint, else the usual move. */
+void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, gboolean fits);
 void rummy_verb_bar_set_table (RummyVerbBar *self, RummyTable *table); /* explains disabled buttons */
-guint rummy_verb_bar_get_n (RummyVerbBar *self); /* visible buttons */
+
+/* What stands in a place. */
+RummyVerb rummy_verb_bar_get_verb (RummyVerbBar *self, guint place);
+GtkWidget *rummy_verb_bar_get_button (RummyVerbBar *self, guint place);
 
 G_END_DECLS

@@ -33,7 +33,7 @@ struct _RummyArrangement {
   RummyTableStyle *style;
   RummyTableLayout *layout;
   GtkWidget *table;
-  double width, height, scale; /* of the last layout */
+  double width, height, scale, line; /* of the last layout; the height of a line on plates */
   gboolean left_handed;
 
   /* What lay at the start of the turn, and of which one. */
@@ -332,13 +332,14 @@ static void
 rummy_arrangement_allocate (GtkLayoutManager *manager, GtkWidget *table, int width, int height, int baseline)
 {
   RummyArrangement *self = RUMMY_ARRANGEMENT (manager);
-  double scale = surface_scale (table);
+  double scale = surface_scale (table), line = rummy_seating_get_line_height (self->seating);
 
-  if (self->width != width || self->height != height || self->scale != scale) {
+  if (self->width != width || self->height != height || self->scale != scale || self->line != line) {
     self->game = NULL;
     self->width = width;
     self->height = height;
     self->scale = scale;
+    self->line = line;
     rummy_stage_set_scale (rummy_spread_get_stage (self->spread), scale);
     rummy_arrangement_lay_out (self, FALSE);
   }

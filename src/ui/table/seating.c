@@ -258,6 +258,17 @@ rummy_seating_measure (RummySeating *self, RummyTableSpec *spec)
   }
 }
 
+double
+rummy_seating_get_line_height (RummySeating *self)
+{
+  double width, height, line;
+
+  rummy_seat_plate_get_sizes (rummy_seat_get_plate (RUMMY_SEAT (rummy_spread_get_own (self->spread))), &width, &height,
+                              &line);
+
+  return line;
+}
+
 const RummyTableLayout *
 rummy_seating_get_layout (RummySeating *self)
 {

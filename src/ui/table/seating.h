@@ -16,6 +16,7 @@ RummySeating *rummy_seating_new (RummySeen *seen, RummyOdds *odds, const RummySp
                                  const RummyTableLayout *layout);
 
 void rummy_seating_measure (RummySeating *self, RummyTableSpec *spec); /* fills in what the layout needs */
+double rummy_seating_get_line_height (RummySeating *self); /* of plates; follows the size of text */
 void rummy_seating_update (RummySeating *self);                         /* after a change, or when cards have arrived */
 void rummy_seating_lay (RummySeating *self);
 void rummy_seating_allocate (RummySeating *self);

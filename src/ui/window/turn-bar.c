@@ -15,6 +15,7 @@ struct _RummyTurnBar {
   RummyStatus *status;
   GtkStack *buttons;
   RummyVerbBar *verb_bar;
+  GtkWidget *tools;
   GtkMenuButton *pace;
   GtkWidget *next_round;
   GtkWidget *another_game;
@@ -136,7 +137,7 @@ rummy_turn_bar_class_init (RummyTurnBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/turn-bar.ui");
   gtk_widget_class_bind_template_child_internal (widget_class, RummyTurnBar, status);
-  gtk_widget_class_bind_template_child_full (widget_class, "low_lamp", TRUE, 0);
+  gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, tools);
   gtk_widget_class_bind_template_child_internal (widget_class, RummyTurnBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, verb_bar);
   gtk_widget_class_bind_template_child (widget_class, RummyTurnBar, pace);
@@ -173,14 +174,12 @@ rummy_turn_bar_set_screen (RummyTurnBar *self, RummyScreen *screen, RummyTable *
   turn_cb (self);
 }
 
-/* Smaller in a low window. In a narrow one, three buttons, or two long ones that say that the round is over, replace
- * the text. */
+/* Smaller in a low window. In one that is narrow, too, buttons and words have the bar in turn. */
 void
 rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
 {
   GtkWidget *window = rummy_screen_get_window (self->screen);
-  gboolean is_verbs = g_str_equal (buttons, "verbs");
-  gboolean compact, cramped, fits, is_full;
+  gboolean compact, fits, is_cramped, asks;
 
   update_end_button (self);
   g_object_set (self->status,
@@ -189,24 +188,35 @@ rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
                 NULL);
   g_object_get (self->status, "compact", &compact, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
-  cramped = compact && gtk_widget_has_css_class (window, "narrow") &&
-            gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
-  if (is_verbs)
-    rummy_verb_bar_update (self->verb_bar, rummy_game_get_round (rummy_screen_get_game (self->screen)), fits);
+  is_cramped = compact && gtk_widget_has_css_class (window, "narrow") &&
+               gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
+  asks = g_str_has_suffix (buttons, "-over");
+  if (g_str_equal (buttons, "verbs")) {
+    const RummyRound *round = rummy_game_get_round (rummy_screen_get_game (self->screen));
+
+    rummy_verb_bar_update (self->verb_bar, round, rummy_screen_get_person (self->screen), fits);
+    asks = round->turn == rummy_screen_get_person (self->screen);
+  }
   if (compact)
     gtk_widget_add_css_class (GTK_WIDGET (self), "compact");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "compact");
 
   gtk_stack_set_visible_child_name (self->buttons, buttons);
-  is_full = is_verbs ? rummy_verb_bar_get_n (self->verb_bar) >= 3 : g_str_has_suffix (buttons, "-over");
-  gtk_widget_set_visible (GTK_WIDGET (self->status), !cramped || !is_full);
+  gtk_widget_set_visible (GTK_WIDGET (self->status), !is_cramped || !asks);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), !is_cramped || asks || g_str_equal (buttons, "watch"));
 }
 
 void
 rummy_turn_bar_focus_way_on (RummyTurnBar *self)
 {
   gtk_widget_grab_focus (rummy_screen_is_end (self->screen) ? self->another_game : self->next_round);
+}
+
+void
+rummy_turn_bar_set_has_tools (RummyTurnBar *self, gboolean has_tools)
+{
+  gtk_widget_set_visible (self->tools, has_tools);
 }
 
 RummyStatus *

@@ -20,6 +20,9 @@ void rummy_turn_bar_update (RummyTurnBar *self, const char *buttons);
 /* Gives the focus to the button that goes on after a round. */
 void rummy_turn_bar_focus_way_on (RummyTurnBar *self);
 
+/* Whether Undo and the lamp are beside the words, instead of in the header. */
+void rummy_turn_bar_set_has_tools (RummyTurnBar *self, gboolean has_tools);
+
 RummyStatus *rummy_turn_bar_get_status (RummyTurnBar *self);
 GtkMenuButton *rummy_turn_bar_get_pace (RummyTurnBar *self); /* for spectators */
 

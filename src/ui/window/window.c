@@ -96,8 +96,7 @@ buttons_page (RummyWindow *self)
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_screen_is_end (self->screen) ? "game-over" : "round-over";
 
-  return round->turn == rummy_screen_get_person (self->screen) && !rummy_tutorial_waits (self->guide) ? "verbs"
-                                                                                                      : "none";
+  return rummy_screen_get_person (self->screen) != RUMMY_SEAT_NONE ? "verbs" : "none";
 }
 
 static void
@@ -146,8 +145,7 @@ tell_result (RummyWindow *self)
   /* The status may not know of the end yet. */
   const RummyPrompt at = { .game = rummy_screen_get_game (self->screen),
                            .seat = rummy_screen_get_person (self->screen) };
-  const char *light;
-  g_autofree char *words = rummy_prompt_words (&at, &light);
+  g_autofree char *words = rummy_prompt_words (&at);
 
   if (!gtk_widget_get_visible (GTK_WIDGET (get_status (self))))
     rummy_news_tell (self->news, words);
@@ -192,16 +190,39 @@ toggled_cb (RummyWindow *self)
     rummy_turn_bar_focus_way_on (self->bar);
 }
 
-/* A narrow window hides accelerators in menus. */
-static void
-narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *low_lamp)
+/* How many buttons the desktop puts into the header of a window. */
+static guint
+count_controls (RummyWindow *self)
 {
-  if (gtk_widget_get_visible (low_lamp))
+  g_autofree char *layout = NULL;
+  g_auto (GStrv) names = NULL;
+  guint n = 0;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-decoration-layout", &layout, NULL);
+  names = g_strsplit_set (layout != NULL ? layout : "", ",:", -1);
+  for (guint i = 0; names[i] != NULL; i++)
+    n += g_str_equal (names[i], "close") || g_str_equal (names[i], "minimize") || g_str_equal (names[i], "maximize");
+
+  return n;
+}
+
+/* A narrow window hides accelerators in menus. Its header has room for all tools only where it has no more than one
+ * button of the desktop, as on a phone. */
+static void
+narrow_cb (RummyWindow *self, GParamSpec *pspec, GtkWidget *title)
+{
+  gboolean is_narrow = gtk_widget_get_can_target (title), has_room = !is_narrow || count_controls (self) <= 1;
+
+  if (is_narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  if (self->parts != NULL)
-    rummy_screen_update (self->screen);
+  if (self->parts == NULL)
+    return;
+
+  gtk_widget_set_visible (child (self, "tools"), has_room);
+  rummy_turn_bar_set_has_tools (self->bar, !has_room);
+  rummy_screen_update (self->screen);
 }
 
 static void
@@ -488,7 +509,7 @@ static void
 rummy_window_class_init (RummyWindowClass *klass)
 {
   /* Passed to parts. */
-  static const char *const children[] = { "toasts", "trouble", "practice", "split", "sheet", "subtitle" };
+  static const char *const children[] = { "toasts", "trouble", "practice", "split", "sheet", "subtitle", "tools" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 

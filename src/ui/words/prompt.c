@@ -140,22 +140,19 @@ result_words (const RummyPrompt *self)
 }
 
 char *
-rummy_prompt_words (const RummyPrompt *self, const char **light)
+rummy_prompt_words (const RummyPrompt *self)
 {
   const RummyMatch *match = rummy_game_get_match (self->game);
   const RummyRound *round = rummy_game_get_round (self->game);
 
-  *light = "over";
   if (match->over)
     return g_strdup (_("The game is over."));
   if (round->phase == RUMMY_PHASE_OVER)
     return result_words (self);
 
-  *light = "stopped";
   if (self->stopped)
     return g_strdup (_("The computers stand still: let them go on, or do one thing."));
 
-  *light = "wait";
   if (rummy_game_count_people (self->game) == 0)
     return g_strdup (_("Only the computer plays. Click a plate to play there yourself."));
   if (round->turn != self->seat) {
@@ -165,12 +162,10 @@ rummy_prompt_words (const RummyPrompt *self, const char **light)
     return g_strdup_printf (_("%s is thinking…"), name);
   }
 
-  *light = "play";
   if (round->phase == RUMMY_PHASE_CALL && round->rules->rum_window > 0)
     return call_prompt ((guint) round->rules->rum_window);
   if (round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND || round->phase == RUMMY_PHASE_DRAW)
-    *light = "take";
-  if (rummy_prompt_special (round) != NULL)
+    if (rummy_prompt_special (round) != NULL)
     return g_strdup (rummy_prompt_special (round));
 
   return round->phase == RUMMY_PHASE_DRAW ? g_strdup (draw_prompt (self, round)) : play_prompt (self, round);

@@ -18,8 +18,8 @@ typedef struct {
   gboolean by_keys; /* the user plays with the keyboard */
 } RummyPrompt;
 
-/* Returns a sentence to be freed; @light is set to a symbol of the status. */
-char *rummy_prompt_words (const RummyPrompt *self, const char **light);
+/* Returns a sentence, to be freed. */
+char *rummy_prompt_words (const RummyPrompt *self);
 
 /* Returns what to do between turns, before the first and after the last; or NULL. */
 const char *rummy_prompt_special (const RummyRound *round);

@@ -416,7 +416,7 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "can’t score more than 90 points"));
   g_assert_nonnull (strstr (text, "Knickerbocker Whist Club"));
   g_assert_nonnull (strstr (text, "Oklahoma Gin is not Oklahoma, the variation of Canasta"));
-  g_assert_nonnull (strstr (text, "Status light"));
+  g_assert_nonnull (strstr (text, "Status line"));
   g_assert_nonnull (strstr (text, "Highlighted"));
   g_assert_nonnull (strstr (text, "AutoMouse"));
   g_assert_nonnull (strstr (text, "Valid player names"));

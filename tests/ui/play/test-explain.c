@@ -138,13 +138,15 @@ test_left_out (Fixture *fixture, gconstpointer data)
 }
 
 static GtkWidget *
-button_of (Fixture *fixture, const char *label)
+button_of (Fixture *fixture, RummyVerb verb)
 {
-  GtkWidget *button = find (GTK_WIDGET (fixture->window), is_button, label);
+  RummyVerbBar *bar = window_verb_bar (fixture->window);
+  guint place = 0;
 
-  g_assert_nonnull (button);
+  while (rummy_verb_bar_get_verb (bar, place) != verb)
+    place++;
 
-  return button;
+  return rummy_verb_bar_get_button (bar, place);
 }
 
 static gboolean
@@ -169,18 +171,18 @@ test_button (Fixture *fixture, gconstpointer data)
     rummy_window_new_game (window, SEED + i);
     wait_for_turn (fixture);
   }
-  g_assert_true (stands_out (button_of (fixture, "Take")));
+  g_assert_true (stands_out (button_of (fixture, RUMMY_VERB_TAKE)));
 
   rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), NULL);
   words = rummy_hint_words_act (&view, &line, FALSE, &light);
   rummy_lights_show_hint (rummy_table_get_lights (window_table (window)), &light, words);
   g_assert_true (rummy_lights_shows_hint (rummy_table_get_lights (window_table (window))));
-  g_assert_true (stands_out (button_of (fixture, "Leave It")));
-  g_assert_false (stands_out (button_of (fixture, "Take")));
+  g_assert_true (stands_out (button_of (fixture, RUMMY_VERB_PASS)));
+  g_assert_false (stands_out (button_of (fixture, RUMMY_VERB_TAKE)));
 
   rummy_lights_show_hint (rummy_table_get_lights (window_table (window)), NULL, NULL);
-  g_assert_false (stands_out (button_of (fixture, "Leave It")));
-  g_assert_true (stands_out (button_of (fixture, "Take")));
+  g_assert_false (stands_out (button_of (fixture, RUMMY_VERB_PASS)));
+  g_assert_true (stands_out (button_of (fixture, RUMMY_VERB_TAKE)));
   g_settings_reset (window_settings (window), "game");
 }
 
@@ -245,7 +247,7 @@ test_why_not_take (Fixture *fixture, gconstpointer data)
   }
   take = (RummyMove) { .kind = RUMMY_MOVE_TAKE, .seat = round->turn, .card = rummy_round_upcard (round),
                        .meld = RUMMY_MELD_NONE };
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of (fixture, "Take")), ==,
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (button_of (fixture, RUMMY_VERB_TAKE)), ==,
                    rummy_words_refusal (rummy_round_check (round, &take)));
   g_settings_reset (window_settings (window), "game");
 }

@@ -95,16 +95,18 @@ static void
 test_words_fill (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
+  graphene_rect_t words, buttons;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   spin_until_size (GTK_WIDGET (window), 1280, 800);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window_status (window))) +
-                     gtk_box_get_spacing (GTK_BOX (window_bottom (window))) +
-                     gtk_widget_get_width (GTK_WIDGET (window_buttons (window))),
-                   ==, gtk_widget_get_width (window_bottom (window)));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_status (window)), window_bottom (window), &words));
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_buttons (window)), window_bottom (window), &buttons));
+  g_assert_cmpfloat (words.size.width + gtk_box_get_spacing (GTK_BOX (window_bottom (window))) + buttons.size.width,
+                     ==, gtk_widget_get_width (window_bottom (window)));
 }
 
+/* On one line as long as @words, without anything to do. */
 static void
 assert_fits (RummyEventLine *doings, GtkLabel *label, const char *words)
 {
@@ -113,7 +115,7 @@ assert_fits (RummyEventLine *doings, GtkLabel *label, const char *words)
   int width;
 
   pango_layout_get_pixel_size (layout, &width, NULL);
-  fitting = rummy_event_line_fit (doings, label, width + 2, 1);
+  fitting = rummy_event_line_fit (doings, "", label, width + 2, 1);
   g_assert_cmpstr (fitting, ==, words);
 }
 
@@ -134,7 +136,7 @@ test_doings (Fixture *fixture, gconstpointer data)
   assert_fits (doings, label, "Ida took five cards. Ida melded fives.");
   assert_fits (doings, label, "Ida took five cards. Ida discarded.");
   assert_fits (doings, label, "Ida took five cards.");
-  all = rummy_event_line_get_all (doings);
+  all = rummy_event_line_get_all (doings, "");
   g_assert_cmpstr (all, ==, "Ida took five cards. Ida melded kings. Ida melded fives. Ida discarded.");
 
   rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_KNOCK, g_strdup ("Ida knocked."));
@@ -144,6 +146,25 @@ test_doings (Fixture *fixture, gconstpointer data)
   assert_fits (doings, label, "Ida knocked.");
   rummy_event_line_add (doings, TRUE, RUMMY_EVENT_WEIGHT_SEEN, g_strdup ("You drew."));
   assert_fits (doings, label, "You drew.");
+  g_object_unref (label);
+}
+
+/* What to do comes after it; a discard gives way to that, which can be seen, but not what cannot. */
+static void
+test_prompt (Fixture *fixture, gconstpointer data)
+{
+  GtkLabel *label = GTK_LABEL (g_object_ref_sink (gtk_label_new (NULL)));
+  g_autoptr (RummyEventLine) doings = rummy_event_line_new ();
+  g_autofree char *all = NULL, *seen = NULL, *hidden = NULL;
+
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_SEEN, g_strdup ("Ida discarded."));
+  all = rummy_event_line_fit (doings, "Draw a card.", label, 1000, 1);
+  g_assert_cmpstr (all, ==, "Ida discarded. Draw a card.");
+  seen = rummy_event_line_fit (doings, "Draw a card.", label, 10, 1);
+  g_assert_cmpstr (seen, ==, "Draw a card.");
+  rummy_event_line_add (doings, FALSE, RUMMY_EVENT_WEIGHT_HIDDEN, g_strdup ("Ida took five cards."));
+  hidden = rummy_event_line_fit (doings, "Draw a card.", label, 10, 1);
+  g_assert_cmpstr (hidden, ==, "Ida took five cards. Draw a card.");
   g_object_unref (label);
 }
 
@@ -159,26 +180,26 @@ test_news (Fixture *fixture, gconstpointer data)
   RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
                     .cards = meld };
   g_autofree char *all = NULL, *taken = NULL, *newest = NULL;
-  GtkLabel *label;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
   spin_until_size (GTK_WIDGET (window), 1280, 800);
   rummy_game_stop (game);
   play (fixture, RUMMY_MOVE_TAKE, upcard);
   taken = g_strdup_printf ("You took the %s.", rummy_words_card (upcard));
-  label = GTK_LABEL (find (GTK_WIDGET (window_status (window)), is_label, taken));
+  g_assert_true (g_str_has_prefix (window_told (window), taken));
   g_assert_cmpint (rummy_game_play (game, &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
   all = g_strdup_printf ("%s You melded: set of ", taken);
-  newest = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
-  while (!g_str_has_prefix (gtk_label_get_label (label), all) ||
-         !g_str_has_suffix (gtk_label_get_label (label), newest))
+  newest = g_strdup_printf (" You discarded the %s. Computer is thinking…", rummy_words_card (discard));
+  while (!g_str_has_prefix (window_told (window), all) || !g_str_has_suffix (window_told (window), newest))
     g_main_context_iteration (NULL, TRUE);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
-  while (!g_str_equal (gtk_label_get_label (label), taken))
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  while (strstr (window_told (window), "You melded") != NULL)
     g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (window_told (window), taken));
+  g_assert_true (g_str_has_suffix (window_told (window), " Computer is thinking…"));
 }
 
 /* Where all of it needs two lines it has them, and the table keeps its place for that. */
@@ -192,29 +213,28 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   RummyMove lay = { .kind = RUMMY_MOVE_MELD, .seat = own, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE,
                     .cards = meld };
   g_autofree char *taken = g_strdup_printf ("You took the %s.", rummy_words_card (upcard)), *last = NULL;
-  GtkLabel *label;
+  PangoLayout *layout;
   int height;
 
-  load_style ();
-  gtk_window_set_default_size (GTK_WINDOW (window), 800, 720);
-  spin_until_size (GTK_WIDGET (window), 800, 720);
+  gtk_window_set_default_size (GTK_WINDOW (window), 640, 720);
+  spin_until_size (GTK_WIDGET (window), 640, 720);
   rummy_game_stop (window_game (window));
   play (fixture, RUMMY_MOVE_TAKE, upcard);
-  label = GTK_LABEL (find (GTK_WIDGET (window_status (window)), is_label, taken));
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   height = gtk_widget_get_height (GTK_WIDGET (window_table (window)));
   g_assert_cmpint (rummy_game_play (window_game (window), &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
-  last = g_strdup_printf (" You discarded the %s.", rummy_words_card (discard));
-  while (!g_str_has_suffix (gtk_label_get_label (label), last))
+  last = g_strdup_printf (" You discarded the %s. Computer is thinking…", rummy_words_card (discard));
+  while (!g_str_has_suffix (window_told (window), last))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 
-  g_assert_true (g_str_has_prefix (gtk_label_get_label (label), taken));
-  g_assert_nonnull (strstr (gtk_label_get_label (label), " You melded: set of "));
-  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 2);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+  g_assert_true (g_str_has_prefix (window_told (window), taken));
+  g_assert_nonnull (strstr (window_told (window), " You melded: set of "));
+  layout = gtk_label_get_layout (GTK_LABEL (adw_bin_get_child (ADW_BIN (window_status (window)))));
+  g_assert_cmpint (pango_layout_get_line_count (layout), ==, 2);
+  g_assert_false (pango_layout_is_ellipsized (layout));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (window))), ==, height);
 }
 
@@ -267,8 +287,7 @@ test_keys (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 
   xdotool ("click", "1", NULL);
-  while (find (GTK_WIDGET (window_status (window)), is_label,
-               "Select cards to meld them, or double-click one to discard it.") == NULL)
+  while (!g_str_has_suffix (window_told (window), "Select cards to meld them, or double-click one to discard it."))
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
     ;
@@ -324,17 +343,19 @@ int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
+  load_style ();
 
   ADD ("/turn/selection", test_selection);
   ADD ("/turn/selection-on-the-table", test_selection_on_the_table);
   ADD ("/turn/words-fill", test_words_fill);
   ADD ("/turn/doings", test_doings);
+  ADD ("/turn/prompt", test_prompt);
   ADD ("/turn/news", test_news);
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
   ADD ("/turn/no-stock", test_no_stock);
   ADD ("/turn/dialog-stops-a-drag", test_dialog_stops_a_drag);
-  ADD ("/turn/news-of-two-lines", test_news_of_two_lines); /* with the style, which stays */
+  ADD ("/turn/news-of-two-lines", test_news_of_two_lines);
 
   return g_test_run ();
 }

@@ -299,6 +299,7 @@ main (int argc, char *argv[])
   const RummyPreset *presets = rummy_presets (&n_presets);
 
   init (&argc, &argv);
+  load_style ();
 
   ADD ("/games/choose", test_choose);
   ADD ("/games/words", test_words);

@@ -65,6 +65,7 @@ int
 main (int argc, char *argv[])
 {
   init (&argc, &argv);
+  load_style ();
 
   ADD_TURN ("/pane/room", test_pane);
   ADD_TURN ("/pane/kept", test_kept);
