@@ -160,6 +160,25 @@ plate_words (RummySeating *self, guint seat, RummySeatPlate *plate)
   return width * self->layout->plate_scale <= at->size.width ? g_steal_pointer (&words) : g_steal_pointer (&name);
 }
 
+/* A level is told where it tells computers apart, or where there are no points to tell. */
+static gboolean
+tells_levels (RummySeating *self, int points)
+{
+  int first = RUMMY_LEVEL_PERSON;
+
+  for (guint seat = 0; seat < (guint) rummy_seen_round (self->seen)->rules->players; seat++) {
+    int level = rummy_game_get_level (rummy_seen_game (self->seen), seat);
+
+    if (level == RUMMY_LEVEL_PERSON)
+      continue;
+    if (first != RUMMY_LEVEL_PERSON && level != first)
+      return TRUE;
+    first = level;
+  }
+
+  return points == RUMMY_PLATE_NO_POINTS;
+}
+
 static void
 update_seat (RummySeating *self, guint seat, GtkWidget *widget)
 {
@@ -167,7 +186,8 @@ update_seat (RummySeating *self, guint seat, GtkWidget *widget)
   RummySeatPlate *plate = rummy_seat_get_plate (RUMMY_SEAT (widget));
   g_autofree char *name = plate_words (self, seat, plate);
   g_autofree char *label = cards_words (self, seat), *description = describe (self, seat);
-  int level = rummy_game_get_level (rummy_seen_game (self->seen), seat);
+  int level = rummy_game_get_level (rummy_seen_game (self->seen), seat), points = plate_points (self, seat);
+  gboolean tells_level = level != RUMMY_LEVEL_PERSON && tells_levels (self, points);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
@@ -176,8 +196,7 @@ update_seat (RummySeating *self, guint seat, GtkWidget *widget)
                                      : -1);
   rummy_seat_plate_set_deadwood (plate, deadwood_of (self, seat));
   rummy_seat_plate_set_seat (plate, rummy_rules_side (round->rules, seat), name, round->n_hand[seat],
-                             plate_points (self, seat),
-                             level != RUMMY_LEVEL_PERSON ? rummy_words_skill (level) : NULL);
+                             points, tells_level ? rummy_words_skill (level) : NULL);
   rummy_seat_plate_set_turn (plate, round->phase != RUMMY_PHASE_OVER && round->turn == seat);
 }
 

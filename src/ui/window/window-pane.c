@@ -21,7 +21,7 @@ struct _RummyWindowPane {
 
 G_DEFINE_FINAL_TYPE (RummyWindowPane, rummy_window_pane, G_TYPE_OBJECT)
 
-enum { ASKED, N_SIGNALS };
+enum { ASKED, TURNED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -108,6 +108,12 @@ place (RummyWindowPane *self)
 }
 
 static void
+turned_cb (RummyWindowPane *self)
+{
+  g_signal_emit (self, signals[TURNED], 0);
+}
+
+static void
 make_pane (RummyWindowPane *self)
 {
   GtkEventController *keys = gtk_shortcut_controller_new ();
@@ -118,6 +124,7 @@ make_pane (RummyWindowPane *self)
   rummy_reason_follow (GTK_WIDGET (self->pane), "win", rummy_screen_get_actions (self->screen));
   g_object_bind_property (rummy_pages_get_table (self->pages), "fits", self->pane, "fits", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (self->pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->pane, "notify::page", G_CALLBACK (turned_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "light", G_CALLBACK (light_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pane, "choose", G_CALLBACK (choose_cb), self, G_CONNECT_SWAPPED);
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
@@ -228,6 +235,8 @@ rummy_window_pane_class_init (RummyWindowPaneClass *klass)
 
   signals[ASKED] = g_signal_new ("asked", RUMMY_TYPE_WINDOW_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 0);
+  signals[TURNED] = g_signal_new ("turned", RUMMY_TYPE_WINDOW_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -269,6 +278,19 @@ rummy_window_pane_show (RummyWindowPane *self, const char *page)
   rummy_screen_update (self->screen);
   rummy_side_pane_show (self->pane, page);
   gtk_widget_grab_focus (GTK_WIDGET (self->pane));
+}
+
+gboolean
+rummy_window_pane_shows_scores (RummyWindowPane *self)
+{
+  g_autofree char *page = NULL;
+
+  g_return_val_if_fail (RUMMY_IS_WINDOW_PANE (self), FALSE);
+
+  if (self->pane != NULL)
+    g_object_get (self->pane, "page", &page, NULL);
+
+  return g_strcmp0 (page, "scores") == 0;
 }
 
 RummySidePane *

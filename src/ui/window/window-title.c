@@ -5,10 +5,21 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/object.h"
 #include "ui/parts/program-name.h"
 #include "ui/words/history-words.h"
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
+
+struct _RummyWindowTitle {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyWindowPane *pane;
+  GtkLabel *subtitle;
+};
+
+RUMMY_DEFINE_OBJECT (RummyWindowTitle, rummy_window_title)
 
 /* Of two sides, which fit: "You 240 · Bella 195 · to 500". */
 static char *
@@ -24,9 +35,20 @@ scores_words (RummyGame *game, gboolean is_narrow)
   return g_strdup_printf (_("%s · to %d"), scores, rules->target);
 }
 
-static void
-changed_cb (GtkLabel *subtitle, RummyScreen *screen)
+/* The page of scores in the pane has them. */
+static gboolean
+is_in_pane (RummyWindowTitle *self)
 {
+  g_autoptr (GVariant) is_open = g_action_group_get_action_state (
+    G_ACTION_GROUP (rummy_screen_get_window (self->screen)), "pane");
+
+  return is_open != NULL && g_variant_get_boolean (is_open) && rummy_window_pane_shows_scores (self->pane);
+}
+
+static void
+changed_cb (RummyWindowTitle *self)
+{
+  RummyScreen *screen = self->screen;
   RummyGame *shown = rummy_screen_get_shown (screen);
   gboolean replays = rummy_screen_get_replay (screen) != NULL;
   g_autofree char *round = NULL;
@@ -54,18 +76,30 @@ changed_cb (GtkLabel *subtitle, RummyScreen *screen)
     round = g_strdup_printf (_("Game %u, Round %u of %d"), rummy_game_get_match (shown)->game,
                              rummy_game_get_match (shown)->rounds, rummy_game_get_match (shown)->rules.target);
   else if (shown != NULL && !replays && rummy_rules_sides (&rummy_game_get_match (shown)->rules) == 2)
-    round = scores_words (shown, gtk_widget_has_css_class (rummy_screen_get_window (screen), "narrow"));
+    round = is_in_pane (self)
+              ? NULL
+              : scores_words (shown, gtk_widget_has_css_class (rummy_screen_get_window (screen), "narrow"));
   else if (shown != NULL)
     /* Translators: the number of the game, then that of its round. */
     round = g_strdup_printf (_("Game %u, Round %u"), rummy_game_get_match (shown)->game,
                              rummy_game_get_match (shown)->rounds);
 
   gtk_window_set_title (GTK_WINDOW (rummy_screen_get_window (screen)), title);
-  gtk_label_set_label (subtitle, round != NULL ? round : "");
+  gtk_label_set_label (self->subtitle, round != NULL ? round : "");
 }
 
-void
-rummy_window_title_follow (RummyScreen *screen, GtkLabel *subtitle)
+RummyWindowTitle *
+rummy_window_title_new (RummyScreen *screen, RummyWindowPane *pane, GtkLabel *subtitle)
 {
-  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), subtitle, G_CONNECT_SWAPPED);
+  RummyWindowTitle *self = g_object_new (RUMMY_TYPE_WINDOW_TITLE, NULL);
+
+  self->screen = screen;
+  self->pane = pane;
+  self->subtitle = subtitle;
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "turned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (rummy_screen_get_window (screen), "action-state-changed::pane", G_CALLBACK (changed_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
 }

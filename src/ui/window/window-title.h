@@ -3,11 +3,14 @@
 
 #pragma once
 
-#include "ui/window/screen.h"
+#include "ui/window/window-pane.h"
 
 G_BEGIN_DECLS
 
-/* Keeps title and subtitle up to date. */
-void rummy_window_title_follow (RummyScreen *screen, GtkLabel *subtitle);
+#define RUMMY_TYPE_WINDOW_TITLE (rummy_window_title_get_type ())
+G_DECLARE_FINAL_TYPE (RummyWindowTitle, rummy_window_title, RUMMY, WINDOW_TITLE, GObject)
+
+/* Keeps title and subtitle up to date: the game, and its scores unless the pane shows them. */
+RummyWindowTitle *rummy_window_title_new (RummyScreen *screen, RummyWindowPane *pane, GtkLabel *subtitle);
 
 G_END_DECLS

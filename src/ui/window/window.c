@@ -425,7 +425,7 @@ add_parts (RummyWindow *self)
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));
   keep (self, rummy_window_hint_new (screen, table, status, pane, analyzer));
   keep (self, rummy_window_help_new (screen, table, self->guide, self->tutorial, self->news));
-  rummy_window_title_follow (screen, child (self, "subtitle"));
+  keep (self, rummy_window_title_new (screen, pane, child (self, "subtitle")));
 }
 
 static void

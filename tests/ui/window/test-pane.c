@@ -61,6 +61,22 @@ test_kept (Fixture *fixture, gconstpointer data)
   g_assert_null (window_pane_page (window));
 }
 
+/* What the page of scores says is not said above it once more. */
+static void
+test_scores (Fixture *fixture, gconstpointer data)
+{
+  RummyWindow *window = fixture->window;
+
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
+  act (fixture, "scores");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "");
+  act (fixture, "rules");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
+  act (fixture, "scores");
+  act (fixture, "pane");
+  g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -69,6 +85,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/pane/room", test_pane);
   ADD_TURN ("/pane/kept", test_kept);
+  ADD_TURN ("/pane/scores", test_scores);
 
   return g_test_run ();
 }

@@ -298,7 +298,8 @@ test_next_round (Fixture *fixture, gconstpointer data)
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
 }
 
-/* How well they play stands on the plates of all others, or where there is no room for it on none. */
+/* How well they play stands on the plates of all others if there is a difference, or where there is no room for it on
+ * none. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
 {
@@ -310,6 +311,9 @@ test_levels (Fixture *fixture, gconstpointer data)
   g_settings_set_int (window_settings (fixture->window), "players", 8);
   rummy_window_new_game (fixture->window, SEED);
   rummy_game_stop (window_game (fixture->window));
+  resize (fixture, 1280, 800, 1);
+  g_assert_false (shows_level (fixture, 0));
+  rummy_game_set_level (window_game (fixture->window), (own_seat (fixture) + 1) % 8, RUMMY_LEVEL_NOVICE);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     resize (fixture, sizes[i].width, sizes[i].height, 1);
     for (guint other = 0; other < 7; other++)
