@@ -52,8 +52,8 @@ static const Game games[] = {
   { "500-wikipedia",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Fives and Tens"),
       N_("Low cards count five. Your first meld needs 30 points."),
-      N_("Low cards count five each, so scores are easy to add. Your first melds need 30 points, and a card "
-         "you dig for has to start a new meld."),
+      N_("Low cards count five each, so scores are easy to add. Your first melds need 30 points, and a "
+         "card you pick up must start a new meld."),
       N_("500 Rummy, fives and tens"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-online",

@@ -417,8 +417,7 @@ test_heard (Fixture *fixture, gconstpointer data)
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (gin), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
   title = find (GTK_WIDGET (gin), is_label, "Gin");
   players = find (GTK_WIDGET (gin), is_label, "2 players");
-  about = find (GTK_WIDGET (gin), is_label,
-                "Knock with ten points or less; the first card is offered, and an undercut costs 25.");
+  about = find (GTK_WIDGET (gin), is_label, "Knock with 10 or less. An undercut costs you 25.");
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (gin), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL);
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (gin), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, players, about,
                                        NULL);

@@ -422,7 +422,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row_words (dialog, "500 Rum Online"), ==,
                    "Changed for this hand: no jokers · 13 cards for each player");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
-                   "What is taken from the pile and not used lies open until the next turn.");
+                   "Cards you pick up and don’t use stay face up until your next turn.");
   g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "It needs more players.");
   g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "It needs jokers, and this hand was dealt without.");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
