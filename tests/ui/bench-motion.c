@@ -1,18 +1,21 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* bench-motion WIDTH HEIGHT: deals a game of 31 cards some times in a window of that size, and prints how smoothly the
- * cards travel and what it costs; then lets computers play a round, and prints what the main loop did at a stretch. */
+/* bench-motion WIDTH HEIGHT: in a window of that size deals a game of 31 cards some times, one of eight seats, ends
+ * rounds and gathers their cards, and prints how smoothly all that goes and what it costs; then lets computers play a
+ * match, and prints what the main loop did at a stretch. */
 
 #include <sys/resource.h>
 
 #include <adwaita.h>
 
 #include "bench.h"
+#include "scenes-fixture.h"
 #include "ui/config.h"
 #include "window-parts.h"
 
-#define N_DEALS 5
+#define N_TIMES 3
+#define IDLE 3 /* seconds */
 #define STALL_MS 16
 #define FRAMES_MAX 100000
 
@@ -104,8 +107,9 @@ moving_cb (Bench *self)
     self->wall += g_get_monotonic_time () - self->wall_before;
     self->processor += processor_time () - self->processor_before;
     self->last_frame = 0;
-    g_main_loop_quit (self->loop);
   }
+  if (!moving)
+    g_main_loop_quit (self->loop);
 }
 
 static gboolean
@@ -135,21 +139,92 @@ over_cb (Bench *self)
 }
 
 static void
-print_frames (Bench *self, const char *size)
+print_frames (Bench *self, const char *what, const char *size)
 {
   double sum = 0;
 
   for (guint i = 0; i < self->n_frames; i++)
     sum += self->frames[i];
   qsort (self->frames, self->n_frames, sizeof *self->frames, compare_cb);
-  printf ("frames while 31 cards travel, %s\t%.1f\ta second\n", size, self->n_frames / sum * 1000);
+  printf ("%s, %s: frames\t%.1f\ta second\n", what, size, self->n_frames / sum * 1000);
   printf ("99 %% of these frames come within\t%.1f\tms\n", self->frames[self->n_frames * 99 / 100]);
   printf ("the longest of them\t%.1f\tms\n", self->frames[self->n_frames - 1]);
   printf ("processor meanwhile\t%.0f\t%% of one\n", 100.0 * self->processor / self->wall);
+  self->n_frames = 0;
+  self->wall = self->processor = 0;
+}
+
+/* Runs until all that a call has set in motion lies still, and counts its frames. */
+static void
+measure_motion (Bench *self)
+{
+  g_main_loop_run (self->loop);
+  self->is_dealing = FALSE;
+  rest ();
 }
 
 static void
-print_stalls (Bench *self)
+measure_deals (Bench *self, guint seed)
+{
+  for (guint i = 0; i < N_TIMES; i++) {
+    self->is_dealing = TRUE;
+    rummy_window_new_game (self->window, seed + i);
+    measure_motion (self);
+  }
+}
+
+static gboolean
+ends_cb (RummyGame *game, const RummyMove *next)
+{
+  return scenes_ends (game, next, FALSE);
+}
+
+/* Of four seats. The sheet that opens is closed, and is not measured. */
+static void
+measure_ends (Bench *self, RummySession *session, const char *size)
+{
+  const RummyMove deal = { .kind = RUMMY_MOVE_DEAL };
+
+  for (guint turn = 0; turn < 2; turn++) {
+    for (guint i = 0; i < N_TIMES; i++) {
+      RummyMove move;
+      g_autoptr (RummyGame) game = scenes_find ("500-rum", 4, i + 1, ends_cb, &move);
+
+      for (guint seat = 1; seat < 4; seat++)
+        rummy_game_set_level (game, seat, RUMMY_LEVEL_AVERAGE);
+      rummy_game_hold (game);
+      rummy_session_open_game (session, game);
+      rest ();
+      self->is_dealing = turn == 0;
+      rummy_game_play (game, &move, 1);
+      measure_motion (self);
+      if (window_sheet (self->window) != NULL)
+        adw_dialog_force_close (window_sheet (self->window));
+      if (turn == 0)
+        continue;
+      rest ();
+      self->is_dealing = TRUE;
+      rummy_game_play (game, &deal, 1);
+      measure_motion (self);
+    }
+    print_frames (self, turn == 0 ? "a round of four seats is counted" : "its cards are gathered and dealt", size);
+  }
+}
+
+/* What a table costs that nobody touches. */
+static void
+print_idle (void)
+{
+  gint64 before = processor_time ();
+
+  for (guint i = 0; i < IDLE; i++)
+    rest ();
+  printf ("processor while nothing moves\t%.1f\t%% of one\n",
+          (processor_time () - before) / (IDLE * (double) G_USEC_PER_SEC) * 100);
+}
+
+static void
+print_stalls (Bench *self, const char *size)
 {
   RummyGame *game = window_game (self->window);
 
@@ -159,29 +234,43 @@ print_stalls (Bench *self)
     rummy_game_set_level (game, seat, RUMMY_LEVEL_AVERAGE);
   g_main_loop_run (self->loop);
   g_signal_handlers_disconnect_by_data (game, self);
-  printf ("longest stretch of the main loop in a round of computers\t%.1f\tms\n", longest_ms);
+  printf ("longest stretch of the main loop in a round of computers, %s\t%.1f\tms\n", size, longest_ms);
   printf ("stretches of more than %d ms in it\t%u\t\n", STALL_MS, n_stalls);
   printf ("longest stretch without what the renderer painted\t%.1f\tms\n", longest_own_ms);
   printf ("such stretches of more than %d ms\t%u\t\n", STALL_MS, n_own_stalls);
 }
 
+static void
+watch (Bench *self)
+{
+  static const char *const phases[] = { "before-paint", "update", "layout" };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->window));
+  GtkWidgetClass *table_class = GTK_WIDGET_GET_CLASS (window_table (self->window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
+    g_signal_connect (clock, phases[i], G_CALLBACK (before_paint_cb), self);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+  snapshot_table = table_class->snapshot;
+  table_class->snapshot = watched_snapshot;
+  g_signal_connect_swapped (window_table (self->window), "notify::moving", G_CALLBACK (moving_cb), self);
+  g_main_context_set_poll_func (NULL, watched_poll);
+}
+
 int
 main (int argc, char **argv)
 {
-  static const char *const phases[] = { "before-paint", "update", "layout" };
   static Bench self;
   g_autofree char *size = argc == 3 ? g_strdup_printf ("%sx%s", argv[1], argv[2]) : NULL;
   g_autoptr (GSettings) settings = g_settings_new (RUMMY_APP_ID);
   g_autofree char *path = g_dir_make_tmp ("rummy500-bench-XXXXXX", NULL);
   g_autoptr (GFile) directory = g_file_new_for_path (path);
   g_autoptr (RummySession) session = rummy_session_new (directory);
-  GdkFrameClock *clock;
-  GtkWidgetClass *table_class;
 
   if (size == NULL)
     return EXIT_FAILURE;
 
   adw_init ();
+  load_style ();
   g_settings_set_int (settings, "window-width", atoi (argv[1]));
   g_settings_set_int (settings, "window-height", atoi (argv[2]));
   g_settings_set_string (settings, "game", "kaluki");
@@ -192,26 +281,21 @@ main (int argc, char **argv)
   rummy_window_new_game (self.window, 1);
   gtk_window_present (GTK_WINDOW (self.window));
   rest ();
-  clock = gtk_widget_get_frame_clock (GTK_WIDGET (self.window));
-  for (guint i = 0; i < G_N_ELEMENTS (phases); i++)
-    g_signal_connect (clock, phases[i], G_CALLBACK (before_paint_cb), &self);
-  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &self);
-  table_class = GTK_WIDGET_GET_CLASS (window_table (self.window));
-  snapshot_table = table_class->snapshot;
-  table_class->snapshot = watched_snapshot;
-  g_signal_connect_swapped (window_table (self.window), "notify::moving", G_CALLBACK (moving_cb), &self);
-  g_main_context_set_poll_func (NULL, watched_poll);
+  watch (&self);
 
-  for (guint i = 0; i < N_DEALS; i++) {
-    self.is_dealing = TRUE;
-    rummy_window_new_game (self.window, i + 2);
-    g_main_loop_run (self.loop);
-    self.is_dealing = FALSE;
-    rest ();
-  }
+  measure_deals (&self, 2);
+  print_frames (&self, "31 cards are dealt", size);
+  print_idle ();
+  g_settings_set_string (settings, "game", "500-rum");
+  g_settings_set_int (settings, "players", 8);
+  measure_deals (&self, 20);
+  print_frames (&self, "eight seats are dealt", size);
+  measure_ends (&self, session, size);
+  g_settings_set_string (settings, "game", "kaluki");
+  rummy_window_new_game (self.window, 1);
   g_signal_handlers_disconnect_by_data (window_table (self.window), &self);
-  print_frames (&self, size);
-  print_stalls (&self);
+  rest ();
+  print_stalls (&self, size);
 
   gtk_window_destroy (GTK_WINDOW (self.window));
   g_main_loop_unref (self.loop);

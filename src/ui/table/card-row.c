@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#define STIRRING 3 /* cards that move, from which on the row is drawn as a whole */
+
 typedef struct {
   const RummyTableStyle *style;
   RummySlot slot;
@@ -68,6 +70,18 @@ rummy_card_row_contains (GtkWidget *widget, double x, double y)
   return FALSE;
 }
 
+/* Some cards move a little where they lie. */
+static gboolean
+stirs (RummyCardRowPrivate *priv)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < priv->cards->len; i++)
+    n += rummy_card_widget_travels (g_ptr_array_index (priv->cards, i));
+
+  return n >= STIRRING;
+}
+
 static void
 rummy_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -75,6 +89,7 @@ rummy_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RummyCardRowPrivate *priv = private_of (self);
   graphene_rect_t bounds = rummy_fan_bounds (&priv->fan), place = bounds;
   graphene_rect_t area = RUMMY_CARD_ROW_GET_CLASS (self)->get_area (self);
+  gboolean moves;
 
   graphene_rect_offset (&place, -bounds.origin.x, -bounds.origin.y);
   graphene_rect_offset (&area, -bounds.origin.x, -bounds.origin.y);
@@ -83,8 +98,15 @@ rummy_card_row_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (priv->is_lit)
     rummy_draw_light (snapshot, &area, priv->style);
 
+  moves = stirs (priv);
+  if (moves) {
+    graphene_rect_inset (&place, -priv->fan.card.width / 2, -priv->fan.card.height / 2);
+    rummy_push_moving (snapshot, &place);
+  }
   for (guint i = 0; i < priv->cards->len; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (priv->cards, i), snapshot);
+  if (moves)
+    gtk_snapshot_pop (snapshot);
 }
 
 static void

@@ -6,10 +6,12 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "ui/table/table-style.h"
+
 #define CARDS_LEAST 4 /* else there is nothing to gather */
 
 /* In milliseconds. */
-#define STAGGER 90 /* from the first packet to the last */
+#define STAGGER 300 /* from the first packet to the last */
 #define CLOSE 180  /* the cards of a packet slide together */
 #define FLY 260    /* to the stock */
 #define PART 140   /* the pack becomes two halves */
@@ -130,7 +132,14 @@ draw_gathering (RummyGather *self, GtkSnapshot *snapshot, double ms)
     for (next = i + 1; next < self->cards->len && card_at (self, next)->packet == card_at (self, i)->packet; next++)
       ;
     top = card_at (self, next - 1);
-    for (guint j = i; j < next - 1 && closed < 1; j++) {
+    if (closed < 1) {
+      graphene_rect_t bounds = card_at (self, i)->from;
+
+      graphene_rect_union (&bounds, &top->from, &bounds);
+      graphene_rect_inset (&bounds, -top->from.size.width / 3, -top->from.size.width / 3);
+      rummy_push_moving (snapshot, &bounds);
+    }
+    for (guint j = i; j < next - 1 && closed < 1; j++) { /* below the top card */
       const Card *card = card_at (self, j);
 
       graphene_point_t at;
@@ -138,6 +147,8 @@ draw_gathering (RummyGather *self, GtkSnapshot *snapshot, double ms)
       graphene_point_interpolate (&card->from.origin, &top->from.origin, closed, &at);
       draw_card (snapshot, card, GRAPHENE_POINT_INIT (roundf (at.x), roundf (at.y)));
     }
+    if (closed < 1)
+      gtk_snapshot_pop (snapshot);
     if (way == 0)
       draw_card (snapshot, top, top->from.origin);
     else if (way < 1)

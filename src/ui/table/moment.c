@@ -16,8 +16,9 @@
 #define SPREAD 0.20
 #define RISE 0.12
 
-/* In widths of the table. */
-#define BAND 0.34 /* as wide as the light is */
+/* As wide as the light is: in widths of the table, and at most in pixels. */
+#define BAND 0.34
+#define BAND_MOST 800
 
 typedef struct {
   RummySeen *seen;
@@ -90,7 +91,7 @@ draw_cb (gpointer data, GtkSnapshot *snapshot, double ms)
   };
   Moment *self = data;
   double width = gtk_widget_get_width (GTK_WIDGET (self->stage));
-  double height = gtk_widget_get_height (GTK_WIDGET (self->stage)), band = width * BAND;
+  double height = gtk_widget_get_height (GTK_WIDGET (self->stage)), band = MIN (width * BAND, BAND_MOST);
   double way = adw_easing_ease (ADW_EASE_IN_OUT_SINE, CLAMP (ms / self->length, 0, 1));
   double x = round (way * (width + band) - band);
 

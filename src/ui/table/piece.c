@@ -54,7 +54,7 @@ rummy_piece_compare (const RummyPiece *self, const RummyPiece *other)
   if (rummy_piece_is_ghost (self) != rummy_piece_is_ghost (other))
     return rummy_piece_is_ghost (self) ? 1 : -1;
 
-  return rummy_piece_is_ghost (self) ? 0 : rummy_spot_compare (self->spot, other->spot);
+  return rummy_spot_compare (self->spot, other->spot);
 }
 
 /* Shows the former side in the first half of a turn. */

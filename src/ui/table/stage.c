@@ -7,6 +7,8 @@
 
 #include "ui/table/table-style.h"
 
+#define SHADOW 0.5f /* of a card's width, as far as it reaches at most, and what is dragged behind */
+
 G_DEFINE_FINAL_TYPE (RummyStage, rummy_stage, GTK_TYPE_WIDGET)
 
 enum { PROP_MOVING = 1, N_PROPS };
@@ -156,31 +158,71 @@ lies_under (const RummyPiece *self, const RummyPiece *other)
          self->motion.from.x == other->motion.from.x && self->motion.from.y == other->motion.from.y;
 }
 
-/* Draws carried cards, above resting ones. Of those that wait on the same place only the top one is seen. */
+/* Of cards that wait on the same place only the top one is seen. */
+static gboolean
+is_hidden (GPtrArray *carried, guint index)
+{
+  const RummyPiece *piece = g_ptr_array_index (carried, index);
+
+  for (guint above = index + 1; piece->is_waiting && above < carried->len; above++) {
+    if (lies_under (piece, g_ptr_array_index (carried, above)))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
+goes_along (const RummyPiece *self, const RummyPiece *other)
+{
+  return self->spot.zone == other->spot.zone && self->spot.group == other->spot.group &&
+         self->is_dragged == other->is_dragged;
+}
+
+static void
+draw_piece (const RummyPiece *piece, GtkSnapshot *snapshot)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &piece->home.origin);
+  rummy_card_widget_draw (RUMMY_CARD_WIDGET (piece->widget), snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Draws carried cards, above resting ones; those that go the same way together. */
 static void
 snapshot_carried (RummyStage *self, GtkSnapshot *snapshot)
 {
   g_autoptr (GPtrArray) carried = g_ptr_array_new ();
+  gint64 now = rummy_stage_now (self);
 
   for (guint i = 0; i < self->pieces->len; i++) {
     if (rummy_piece_is_carried (rummy_stage_piece (self, i)))
       g_ptr_array_add (carried, rummy_stage_piece (self, i));
   }
   g_ptr_array_sort (carried, compare_cb);
+  for (guint i = carried->len; i > 0; i--) {
+    if (is_hidden (carried, i - 1))
+      g_ptr_array_remove_index (carried, i - 1);
+  }
 
-  for (guint i = 0; i < carried->len; i++) {
-    RummyPiece *piece = g_ptr_array_index (carried, i);
-    gboolean is_under = FALSE;
+  for (guint first = 0, next; first < carried->len; first = next) {
+    graphene_rect_t bounds = rummy_piece_get_rect (g_ptr_array_index (carried, first), now);
+    float shadow = bounds.size.width * SHADOW;
 
-    for (guint above = i + 1; above < carried->len && !is_under && piece->is_waiting; above++)
-      is_under = lies_under (piece, g_ptr_array_index (carried, above));
-    if (is_under)
-      continue;
+    for (next = first + 1; next < carried->len && goes_along (g_ptr_array_index (carried, first),
+                                                              g_ptr_array_index (carried, next)); next++) {
+      graphene_rect_t rect = rummy_piece_get_rect (g_ptr_array_index (carried, next), now);
 
-    gtk_snapshot_save (snapshot);
-    gtk_snapshot_translate (snapshot, &piece->home.origin);
-    rummy_card_widget_draw (RUMMY_CARD_WIDGET (piece->widget), snapshot);
-    gtk_snapshot_restore (snapshot);
+      graphene_rect_union (&bounds, &rect, &bounds);
+    }
+    if (next - first > 1) {
+      graphene_rect_inset (&bounds, -shadow, -shadow);
+      rummy_push_moving (snapshot, &bounds);
+    }
+    for (guint i = first; i < next; i++)
+      draw_piece (g_ptr_array_index (carried, i), snapshot);
+    if (next - first > 1)
+      gtk_snapshot_pop (snapshot);
   }
 }
 

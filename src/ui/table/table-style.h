@@ -34,6 +34,10 @@ void rummy_draw_place (GtkSnapshot *snapshot, const graphene_rect_t *rect, const
 /* Draws a highlight. */
 void rummy_draw_light (GtkSnapshot *snapshot, const graphene_rect_t *rect, const RummyTableStyle *style);
 
+/* What is drawn until gtk_snapshot_pop () moves within bounds, and is drawn again as one place. Where GTK finds more
+ * than 30 places that differ from the last frame, it draws the whole window again. */
+void rummy_push_moving (GtkSnapshot *snapshot, const graphene_rect_t *bounds);
+
 /* Allocates a child at rect, with its size rounded up. */
 void rummy_allocate_at (GtkWidget *child, const graphene_rect_t *rect);
 
