@@ -27,28 +27,38 @@ scenes_choose (RummyGame *game, RummyRng *rng)
 
 typedef gboolean (*ScenesFunc) (RummyGame *game, const RummyMove *next);
 
-/* A new game, played until func likes the position and the next move, which is set. The seats are the levels'. */
+/* Plays until func likes the position and the next move, which is set; FALSE if the game ends before. */
+static inline gboolean
+scenes_play (RummyGame *game, guint64 seed, ScenesFunc func, RummyMove *next)
+{
+  RummyRng rng;
+
+  rummy_rng_seed (&rng, seed);
+  while (!rummy_game_get_match (game)->over) {
+    *next = scenes_choose (game, &rng);
+    if (func (game, next))
+      return TRUE;
+    if (rummy_game_play (game, next, 1) != RUMMY_OK)
+      return FALSE;
+  }
+
+  return FALSE;
+}
+
+/* A new game, played so; or NULL. */
 static inline RummyGame *
 scenes_find (const char *preset, gint16 players, guint64 seed, ScenesFunc func, RummyMove *next)
 {
   RummyRules rules;
   RummyGame *game;
-  RummyRng rng;
 
   rummy_rules_init (&rules, preset);
   rules.players = players;
   game = rummy_game_new (&rules, seed, 1);
-  rummy_rng_seed (&rng, seed);
-  while (!rummy_game_get_match (game)->over) {
-    *next = scenes_choose (game, &rng);
-    if (func (game, next))
-      return game;
-    if (rummy_game_play (game, next, 1) != RUMMY_OK)
-      break;
-  }
-  g_clear_object (&game);
+  if (!scenes_play (game, seed, func, next))
+    g_clear_object (&game);
 
-  return NULL;
+  return game;
 }
 
 /* Whether the move ends the round, or the game. */

@@ -395,9 +395,12 @@ rummy_score_sheet_lead_on (RummyScoreSheet *self, const char *way_on, const char
 void
 rummy_score_sheet_add_words (RummyScoreSheet *self, const char *words)
 {
+  const char *before = gtk_label_get_label (self->further);
+  g_autofree char *both = *before != '\0' ? g_strconcat (before, "\n", words, NULL) : g_strdup (words);
+
   g_return_if_fail (RUMMY_IS_SCORE_SHEET (self));
 
-  gtk_label_set_label (self->further, words);
+  gtk_label_set_label (self->further, both);
 }
 
 const char *

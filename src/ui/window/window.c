@@ -14,6 +14,7 @@
 #include "ui/window/turn-bar.h"
 #include "ui/window/window-deals.h"
 #include "ui/window/window-dialogs.h"
+#include "ui/window/window-feats.h"
 #include "ui/window/window-files.h"
 #include "ui/window/window-help.h"
 #include "ui/window/window-hint.h"
@@ -415,6 +416,7 @@ add_parts (RummyWindow *self)
                                             analyzer));
   self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
+  keep (self, rummy_window_feats_new (screen, self->scores));
   self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->scores, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
   dialogs = keep (self, rummy_window_dialogs_new (screen, self->news, rummy_window_sound_get (self->sound)));
