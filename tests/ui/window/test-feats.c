@@ -53,7 +53,7 @@ play_game (Fixture *fixture, guint64 seed, gboolean is_practice)
   return end_game (fixture, game, &move);
 }
 
-/* Today's Deal, three days long. */
+/* Too few games for a record, but two days of Today’s Deal. */
 static void
 test_days (Fixture *fixture, gconstpointer data)
 {
@@ -62,7 +62,7 @@ test_days (Fixture *fixture, gconstpointer data)
 
   rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   rummy_deal_code_day_rules (&rules);
-  for (int ago = 2; ago >= 0; ago--) {
+  for (int ago = 1; ago >= 0; ago--) {
     g_autoptr (GDateTime) day = g_date_time_add_days (today, -ago);
     g_autoptr (RummyGame) game = rummy_game_new (&rules, rummy_deal_code_of_day (&rules, day), 1);
     g_autofree char *told = NULL;
@@ -70,9 +70,8 @@ test_days (Fixture *fixture, gconstpointer data)
 
     g_assert_true (scenes_play (game, 5, ends_cb, &move));
     told = end_game (fixture, game, &move);
-    g_test_message ("%d: %s", ago, told);
-    if (ago == 0 && !g_str_has_prefix (told, "New record") && !g_str_has_suffix (told, "wins in a row"))
-      g_assert_cmpstr (told, ==, "Today’s Deal: 3 days in a row");
+    if (ago == 0)
+      g_assert_cmpstr (told, ==, "Today’s Deal: 2 days in a row");
   }
 }
 
