@@ -96,6 +96,7 @@ static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Whoever gets rid of the last card ends the round. What lies on the table counts for you, and what is "
        "left in your hand is taken off. Then the next round is dealt, until somebody has 500.") },
+  { RUMMY_HELP_TEXT, N_("A click or key skips the counting, and the deal.") },
   { RUMMY_HELP_HEADING, N_("If You Are Stuck") },
   { RUMMY_HELP_TEXT,
     N_("The line below the table always says what you can do. A click on it lists everything, and the lamp "

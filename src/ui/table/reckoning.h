@@ -27,7 +27,7 @@ typedef struct {
   RummyCards cards;
 } RummyReckoningStep;
 
-#define RUMMY_RECKONING_MAX 512
+#define RUMMY_RECKONING_MAX 256
 
 typedef struct {
   RummyReckoningStep step[RUMMY_RECKONING_MAX];
