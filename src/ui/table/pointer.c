@@ -230,7 +230,8 @@ is_soon_after (RummyPointer *self, guint32 time)
 static guint
 count_clicks (RummyPointer *self, RummyCard card)
 {
-  gboolean goes_on = card == self->clicked && is_soon_after (self, self->clicked_time);
+  gboolean goes_on =
+    card < RUMMY_CARD_CODES && card == self->clicked && is_soon_after (self, self->clicked_time);
   int most;
 
   g_object_get (gtk_widget_get_settings (self->table), "gtk-double-click-distance", &most, NULL);
