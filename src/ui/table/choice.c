@@ -312,7 +312,8 @@ update_order (RummyChoice *self)
     self->order.arrivals = NULL;
 }
 
-/* The hand is grouped when the own turn has ended. New cards that stay at the right do so until the next one comes. */
+/* The hand is grouped when the own turn has ended, and at any move of a replay, which may come from anywhere. New cards
+ * that stay at the right do so until the next one comes. */
 static void
 follow_turn (RummyChoice *self)
 {
@@ -321,7 +322,7 @@ follow_turn (RummyChoice *self)
 
   self->has_turn = rummy_seen_is_dealt (self->seen) && round->phase != RUMMY_PHASE_OVER &&
                    round->turn == rummy_seen_seat (self->seen);
-  if (had_turn && !self->has_turn && !self->order.new_at_right)
+  if (rummy_seen_is_replay (self->seen) || (had_turn && !self->has_turn && !self->order.new_at_right))
     rummy_hand_order_group (&self->order);
 }
 
