@@ -97,15 +97,6 @@ step_of (RummyFan *self, double width, guint start, guint n)
   return MIN ((spare - gaps * self->gap) / (n - 1), card * HAND_STEP);
 }
 
-/* Likewise; of a hand that may grow until the turn ends, with as much room at the left, while cards can be read. */
-static double
-step_of_row (RummyFan *self, const RummyTableSpec *spec, double width, guint start, guint n)
-{
-  double step = spec->turn != NULL ? step_of (self, width, start, n + 1) : 0;
-
-  return step > self->card.width * LEAST_GROUPED_STEP ? step : step_of (self, width, start, n);
-}
-
 /* Splits two rows of n cards: groups above, the rest below, if neither is too long to be read; else between groups, as
  * evenly as possible. 0: nowhere. */
 static guint
@@ -152,12 +143,12 @@ put_hand (RummyTableLayout *self, const RummyTableFrame *frame, double card, gui
   if (rows == 2)
     hand->first_row = split_hand (hand, spec->n_grouped, n, width);
   if (hand->first_row > 0) {
-    hand->dx = step_of_row (hand, spec, width, 0, hand->first_row);
-    hand->lower_dx = step_of_row (hand, spec, width, hand->first_row, n - hand->first_row);
+    hand->dx = step_of (hand, width, 0, hand->first_row);
+    hand->lower_dx = step_of (hand, width, hand->first_row, n - hand->first_row);
   } else {
-    hand->dx = step_of_row (hand, spec, width, 0, hand->per_row);
+    hand->dx = step_of (hand, width, 0, hand->per_row);
     for (guint row = 1; row < rows; row++)
-      hand->dx = MIN (hand->dx, step_of_row (hand, spec, width, row * hand->per_row, hand->per_row));
+      hand->dx = MIN (hand->dx, step_of (hand, width, row * hand->per_row, hand->per_row));
   }
   if (rows > 1)
     hand->dy = hand->card.height * (rows == 2 && is_tall (spec) ? LONE_ROW_STEP : RUMMY_ROW_STEP);
