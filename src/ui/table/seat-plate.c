@@ -351,7 +351,7 @@ deadwood_words (int points)
 static char *
 figures_of (RummySeatPlate *self, int points)
 {
-  g_autofree char *melded = self->deadwood >= 0              ? deadwood_words (self->deadwood)
+  g_autofree char *melded = self->deadwood >= 0               ? deadwood_words (self->deadwood)
                             : points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points)
                                                               : g_strdup ("");
 

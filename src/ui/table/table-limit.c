@@ -129,7 +129,9 @@ rummy_table_lay_limit (RummyTableLayout *self, const RummyTableSpec *spec)
     return;
 
   for (guint i = 0; i < RUMMY_LIMIT_FORMS; i++) {
-    for (double scale = self->plate_scale * LARGEST; scale >= LEAST_TEXT; scale *= SMALLER) {
+    double scale = self->plate_scale * LARGEST;
+
+    while (scale >= LEAST_TEXT) {
       double line = spec->line_height * scale;
       double width = spec->limit[i].width * scale + 2 * PAD_X * line;
       double height = spec->limit[i].height * scale + 2 * PAD_Y * line;
@@ -137,6 +139,7 @@ rummy_table_lay_limit (RummyTableLayout *self, const RummyTableSpec *spec)
       self->limit_scale = scale;
       if (find_place (self, spec, GRAPHENE_SIZE_INIT ((float) ceil (width), (float) ceil (height))))
         return;
+      scale *= SMALLER;
     }
   }
 }
