@@ -70,12 +70,12 @@ tell (RummyWindowFeats *self, const char *words)
 static void
 days_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowFeats) self = data;
+  RummyWindowFeats *self = data; /* gone if there is no result */
   g_autoptr (GArray) deals = rummy_history_deals_finish (RUMMY_HISTORY (source), result, NULL);
   guint days = deals != NULL ? rummy_past_deals_streak (deals) : 0;
   g_autofree char *words = NULL;
 
-  if (days < DAYS_LEAST || self->owner == NULL)
+  if (days < DAYS_LEAST)
     return;
 
   words = g_strdup_printf (ngettext ("Today’s Deal: %u day in a row", "Today’s Deal: %u days in a row", days), days);
@@ -100,16 +100,16 @@ ask_days (RummyWindowFeats *self)
     seeds[i] = rummy_deal_code_of_day (&rules, day);
   }
   rummy_history_deals_async (history_of (self), self->owner, &rules, seeds, RUMMY_TODAY_DAYS, 1, self->cancellable,
-                             days_cb, g_object_ref (self));
+                             days_cb, self);
 }
 
 static void
 league_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowFeats) self = data;
+  RummyWindowFeats *self = data; /* gone if there is no result */
   g_autoptr (GPtrArray) rows = rummy_history_league_finish (RUMMY_HISTORY (source), result, NULL);
 
-  if (rows == NULL || self->owner == NULL)
+  if (rows == NULL)
     return;
 
   for (guint i = 0; i < rows->len; i++) {
@@ -137,11 +137,11 @@ is_record (RummyWindowFeats *self, const RummyFeat *feat)
 static void
 feats_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowFeats) self = data;
+  RummyWindowFeats *self = data; /* gone if there is no result */
   g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, NULL);
   RummyHistoryFilter filter;
 
-  if (feats == NULL || self->owner == NULL)
+  if (feats == NULL)
     return;
 
   for (guint i = 0; self->game != 0 && i < feats->len; i++) {
@@ -157,22 +157,22 @@ feats_cb (GObject *source, GAsyncResult *result, gpointer data)
   }
 
   filter = filter_of (self);
-  rummy_history_league_async (history_of (self), &filter, self->cancellable, league_cb, g_object_ref (self));
+  rummy_history_league_async (history_of (self), &filter, self->cancellable, league_cb, self);
 }
 
 static void
 list_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
-  g_autoptr (RummyWindowFeats) self = data;
+  RummyWindowFeats *self = data; /* gone if there is no result */
   g_autoptr (GPtrArray) games = rummy_history_list_finish (RUMMY_HISTORY (source), result, NULL);
   RummyHistoryFilter filter;
 
-  if (games == NULL || self->owner == NULL)
+  if (games == NULL)
     return;
 
   self->game = games->len == GAMES_LEAST ? ((RummyPastGame *) g_ptr_array_index (games, 0))->id : 0;
   filter = filter_of (self);
-  rummy_history_feats_async (history_of (self), &filter, self->cancellable, feats_cb, g_object_ref (self));
+  rummy_history_feats_async (history_of (self), &filter, self->cancellable, feats_cb, self);
 }
 
 /* The history has the game already, or will have it before it answers. */
@@ -196,7 +196,7 @@ ended_cb (RummyWindowFeats *self)
   self->cancellable = g_cancellable_new ();
   filter = filter_of (self);
   rummy_history_list_async (history_of (self), &filter, 0, GAMES_LEAST, self->cancellable, list_cb,
-                            g_object_ref (self));
+                            self);
 }
 
 static void
