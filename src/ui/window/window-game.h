@@ -22,7 +22,4 @@ void rummy_window_game_begin (RummyWindowGame *self, guint64 seed);
 void rummy_window_game_begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats,
                                        guint64 seed, guint number);
 
-/* Shows the draw for deal, if nobody has played yet, it decided, and the settings want it. */
-void rummy_window_game_show_draw (RummyWindowGame *self);
-
 G_END_DECLS

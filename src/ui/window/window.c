@@ -486,7 +486,6 @@ rummy_window_constructed (GObject *object)
   follow (self);
   rummy_reason_follow (GTK_WIDGET (self), "win", G_ACTION_MAP (self));
   rummy_screen_start (self->screen);
-  rummy_window_game_show_draw (self->game);
 }
 
 static void

@@ -58,7 +58,7 @@ test_home (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (window_page (window), ==, "table");
   g_assert_true (window_game (window) == game);
   g_assert_true (rummy_game_is_started (game));
-  assert_verbs (fixture, "Discard");
+  assert_verbs (fixture, "Meld, Discard");
   g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (window)), GTK_WIDGET (window_table (window))));
 
   /* As with a key of the view, or a swipe. */

@@ -30,7 +30,7 @@ test_turn (Fixture *fixture, gconstpointer data)
 
   g_assert_false (can_undo (fixture));
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
-  assert_verbs (fixture, "Discard");
+  assert_verbs (fixture, "Meld, Discard");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
                    "Select cards to meld them, or double-click one to discard it.");
 
@@ -141,7 +141,7 @@ test_undo_from_toast (Fixture *fixture, gconstpointer data)
     click_undo (fixture);
     g_assert_true (window_game (window) == game);
     g_assert_true (rummy_table_get_game (window_table (window)) == game);
-    assert_verbs (fixture, "Discard");
+    assert_verbs (fixture, "Meld, Discard");
     after = record_of (fixture);
     g_assert_cmpstr (after, ==, before);
     free (before);
@@ -317,7 +317,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
 
     act (fixture, i == 0 ? "undo" : "bring-back");
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
-    assert_verbs (fixture, "Discard");
+    assert_verbs (fixture, "Meld, Discard");
     g_assert_null (window_undo_toast (window));
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
@@ -382,7 +382,7 @@ test_resume (Fixture *fixture, gconstpointer data)
   reopen (fixture);
   g_assert_cmpint (order_of (window_table (fixture->window))->card[5], ==, first);
   g_assert_true (rummy_cards_equal (hand, match_of (fixture)->round.hand[own_seat (fixture)]));
-  assert_verbs (fixture, "Discard");
+  assert_verbs (fixture, "Meld, Discard");
   g_assert_null (window_sheet (fixture->window));
 
   finish_round (fixture);
