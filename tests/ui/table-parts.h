@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/table/table-private.h"
+#include "ui/words/words.h"
 
 /* What tests ask of a table. */
 
@@ -265,4 +266,13 @@ send_off (RummyTable *table, RummyCard card, const graphene_rect_t *from)
                    rummy_stage_now (stage) + 1000 * G_USEC_PER_SEC);
   rummy_stage_start_at (stage, card, from);
   rummy_arrangement_lay_out (arrangement_of (table), TRUE);
+}
+
+/* Whether a label of a plate tells these points, with or without a word. */
+static inline gboolean
+tells_points (const char *text, int points)
+{
+  g_autofree char *figure = rummy_words_points (points), *start = g_strconcat (figure, " ", NULL);
+
+  return g_str_equal (text, figure) || g_str_has_prefix (text, start);
 }

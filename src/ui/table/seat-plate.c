@@ -20,7 +20,7 @@
 #define GOOD_CHARS 17       /* that a good width has room for */
 #define NAME_CHARS_LEAST 3  /* of a name that is worth showing */
 #define NAME_CHARS_GOOD 10  /* of one that comes before signs and points */
-#define COUNT_WIDEST "20"   /* as a rule */
+#define COUNT_WIDEST 20     /* as a rule */
 #define DEADWOOD_MOST 100   /* likewise */
 
 /* Shares of a line's height. */
@@ -38,7 +38,8 @@ struct _RummySeatPlate {
   GtkWidget parent_instance;
 
   GtkWidget *name, *count, *points, *level;
-  guint sign;
+  guint sign, n_cards;
+  int figure;        /* points, or RUMMY_PLATE_NO_POINTS */
   int won, deadwood; /* rounds and points, or negative */
   gboolean is_turn;
   RummyPlateParts parts; /* that it may have */
@@ -71,6 +72,65 @@ natural_width (GtkWidget *label)
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 
   return natural;
+}
+
+/* Of a text that the label does not show. */
+static double
+width_of (RummySeatPlate *self, GtkWidget *label, const char *text)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (label, text);
+  int natural;
+
+  pango_layout_get_pixel_size (layout, &natural, NULL);
+
+  return ceil (natural * self->scale);
+}
+
+static char *
+deadwood_words (int points)
+{
+  /* Translators: on the plate of a player, below the cards; keep it short. Points of cards in no meld. */
+  return g_strdup_printf (_("Deadwood %d"), points);
+}
+
+/* What a plate says of cards and points. */
+static char *
+cards_words (guint n_cards, RummyPlateParts parts)
+{
+  if (!(parts & RUMMY_PLATE_WORDS))
+    return g_strdup_printf ("%u", n_cards);
+
+  /* Translators: on the plate of a player; keep it short. */
+  return g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+}
+
+static char *
+points_words (RummySeatPlate *self, RummyPlateParts parts)
+{
+  g_autofree char *figure = self->figure != RUMMY_PLATE_NO_POINTS ? rummy_words_points (self->figure) : g_strdup ("");
+  g_autofree char *words = NULL;
+
+  if (self->deadwood >= 0)
+    words = deadwood_words (self->deadwood);
+  else if (*figure != '\0' && parts & RUMMY_PLATE_WORDS)
+    /* Translators: on the plate of a player; keep it short. */
+    words = g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (self->figure)), figure);
+  else
+    words = g_steal_pointer (&figure);
+
+  if (self->won < 0)
+    return g_steal_pointer (&words);
+
+  return g_strdup_printf (*words != '\0' ? "%s  ★\302\240%d" : "%s★\302\240%d", words, self->won);
+}
+
+static void
+show_figures (RummySeatPlate *self)
+{
+  g_autofree char *count = cards_words (self->n_cards, self->parts), *points = points_words (self, self->parts);
+
+  rummy_label_set_text (GTK_LABEL (self->count), count);
+  rummy_label_set_text (GTK_LABEL (self->points), points);
 }
 
 /* Puts a part of a line at *x, which goes on behind it; mirrored where words go leftwards. */
@@ -119,9 +179,11 @@ typedef struct {
   gboolean two_lines;
 } Measure;
 
+/* parts: only the words matter. */
 static Measure
-measure_parts (RummySeatPlate *self, double width, double height)
+measure_parts (RummySeatPlate *self, RummyPlateParts parts, double width, double height)
 {
+  g_autofree char *count = cards_words (self->n_cards, parts), *points = points_words (self, parts);
   Measure is = { .pad = MIN (PAD_X * self->scale, width * PAD_SHARE) };
   double letter;
 
@@ -132,8 +194,8 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.least_gap = self->line * FIGURE_GAP_LEAST;
   is.marker = self->line * MARKER_WIDTH + is.sign_gap;
   is.seat_sign = round (self->line * SEAT_SIGN_WIDTH);
-  is.count = natural_width (self->count);
-  is.points = *gtk_label_get_label (GTK_LABEL (self->points)) != '\0' ? natural_width (self->points) : 0;
+  is.count = width_of (self, self->count, count);
+  is.points = *points != '\0' ? width_of (self, self->points, points) : 0;
   is.level = *gtk_label_get_label (GTK_LABEL (self->level)) != '\0' ? natural_width (self->level) : 0;
   is.name = natural_width (self->name);
   is.name_good = MIN (is.name, NAME_CHARS_GOOD * letter * self->scale);
@@ -141,8 +203,8 @@ measure_parts (RummySeatPlate *self, double width, double height)
   is.room = width - 2 * is.pad;
   is.two_lines = height >= 2 * self->line;
   /* A sign is as wide as a card, that of the melds as three. */
-  is.cards_sign = is.sign / RUMMY_CARD_RATIO + is.sign_gap;
-  is.melds_sign = self->deadwood < 0 ? is.sign * 1.4 : 0;
+  is.cards_sign = parts & RUMMY_PLATE_WORDS ? 0 : is.sign / RUMMY_CARD_RATIO + is.sign_gap;
+  is.melds_sign = self->deadwood < 0 && !(parts & RUMMY_PLATE_WORDS) ? is.sign * 1.4 : 0;
   is.melds = is.points > 0 ? is.melds_sign + (is.melds_sign > 0 ? is.sign_gap : 0) + is.points : 0;
 
   return is;
@@ -173,14 +235,14 @@ static void
 rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   RummySeatPlate *self = RUMMY_SEAT_PLATE (widget);
-  Measure is = measure_parts (self, width, height);
+  Measure is = measure_parts (self, self->parts, width, height);
   double before = 0, figures = 0, gap, name = is.name, seat_sign = is.seat_sign, x = is.pad, y, level = 0;
   Extras with = extras[0];
 
   for (guint step = 0; step < G_N_ELEMENTS (extras); step++) {
     with = extras[step];
     with.marker &= self->is_turn;
-    with.cards_sign &= (self->parts & RUMMY_PLATE_CARDS_SIGN) != 0;
+    with.cards_sign &= (self->parts & RUMMY_PLATE_CARDS_SIGN) != 0 && is.cards_sign > 0;
     if (sum_up (&is, with, &before, &figures))
       break;
   }
@@ -189,7 +251,8 @@ rummy_seat_plate_size_allocate (GtkWidget *widget, int width, int height, int ba
     with.marker = FALSE;
   }
 
-  if (self->parts & RUMMY_PLATE_LEVEL && with.points && fits_level (&is, figures))
+  if (self->parts & (self->parts & RUMMY_PLATE_WORDS ? RUMMY_PLATE_WORDS_AND_LEVEL : RUMMY_PLATE_LEVEL) &&
+      with.points && fits_level (&is, figures))
     level = is.level;
   figures += level;
   with.points &= is.points > 0;
@@ -341,26 +404,6 @@ rummy_seat_plate_init (RummySeatPlate *self)
   gtk_label_set_ellipsize (GTK_LABEL (self->name), PANGO_ELLIPSIZE_END);
 }
 
-static char *
-deadwood_words (int points)
-{
-  /* Translators: on the plate of a player, below the cards; keep it short. Points of cards in no meld. */
-  return g_strdup_printf (_("Deadwood %d"), points);
-}
-
-static char *
-figures_of (RummySeatPlate *self, int points)
-{
-  g_autofree char *melded = self->deadwood >= 0               ? deadwood_words (self->deadwood)
-                            : points != RUMMY_PLATE_NO_POINTS ? rummy_words_points (points)
-                                                              : g_strdup ("");
-
-  if (self->won < 0)
-    return g_steal_pointer (&melded);
-
-  return g_strdup_printf (*melded != '\0' ? "%s  ★\302\240%d" : "%s★\302\240%d", melded, self->won);
-}
-
 void
 rummy_seat_plate_set_won (RummySeatPlate *self, int won)
 {
@@ -381,29 +424,26 @@ void
 rummy_seat_plate_set_seat (RummySeatPlate *self, guint sign, const char *name, guint n_cards, int points,
                            const char *level)
 {
-  g_autofree char *count = g_strdup_printf ("%u", n_cards);
-  g_autofree char *melded = figures_of (self, points);
-
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
   if (self->sign != sign) {
     self->sign = sign;
     gtk_widget_queue_draw (GTK_WIDGET (self));
   }
+  self->n_cards = n_cards;
+  self->figure = points;
   rummy_label_set_text (GTK_LABEL (self->name), name);
-  rummy_label_set_text (GTK_LABEL (self->count), count);
-  rummy_label_set_text (GTK_LABEL (self->points), melded);
+  show_figures (self);
   rummy_label_set_text (GTK_LABEL (self->level), level != NULL ? level : "");
 }
 
 void
 rummy_seat_plate_set_points (RummySeatPlate *self, int points, gboolean is_penalty)
 {
-  g_autofree char *figures = figures_of (self, points);
-
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
-  rummy_label_set_text (GTK_LABEL (self->points), figures);
+  self->figure = points;
+  show_figures (self);
   if (is_penalty)
     gtk_widget_add_css_class (self->points, "penalty");
   else
@@ -442,15 +482,21 @@ rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
 RummyPlateParts
 rummy_seat_plate_get_fitting (RummySeatPlate *self, double width, double height)
 {
+  static const RummyPlateParts ways[] = { RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_WORDS, RUMMY_PLATE_CARDS_SIGN };
   RummyPlateParts parts = 0;
-  Measure is;
-  double before, figures;
 
   g_return_val_if_fail (RUMMY_IS_SEAT_PLATE (self), 0);
 
-  is = measure_parts (self, width - 2 * RING, height);
-  if (sum_up (&is, (Extras) { FALSE, TRUE, TRUE }, &before, &figures))
-    parts |= RUMMY_PLATE_CARDS_SIGN | (fits_level (&is, figures) ? RUMMY_PLATE_LEVEL : 0);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    const Measure is = measure_parts (self, ways[i], width - 2 * RING, height);
+    double before, figures;
+
+    if (!sum_up (&is, (Extras) { FALSE, TRUE, TRUE }, &before, &figures))
+      continue;
+    parts |= ways[i];
+    if (fits_level (&is, figures))
+      parts |= i == 0 ? RUMMY_PLATE_WORDS_AND_LEVEL : RUMMY_PLATE_LEVEL;
+  }
 
   return parts;
 }
@@ -464,6 +510,7 @@ rummy_seat_plate_set_parts (RummySeatPlate *self, RummyPlateParts parts)
     return;
 
   self->parts = parts;
+  show_figures (self);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
@@ -491,7 +538,7 @@ rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name
 
   get_font (self, &line, &letter);
   name_layout = gtk_widget_create_pango_layout (self->name, name);
-  count_layout = gtk_widget_create_pango_layout (self->count, COUNT_WIDEST);
+  count_layout = gtk_widget_create_pango_layout (self->count, G_STRINGIFY (COUNT_WIDEST));
   pango_layout_get_pixel_size (name_layout, &name_natural, NULL);
   pango_layout_get_pixel_size (count_layout, &count_natural, NULL);
   *name_width = (round (line * SEAT_SIGN_WIDTH) + line * SIGN_GAP + name_natural + 2) / (1 - 2 * PAD_SHARE);
@@ -501,7 +548,7 @@ rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name
 double
 rummy_seat_plate_get_deadwood_width (RummySeatPlate *self)
 {
-  g_autofree char *words = deadwood_words (DEADWOOD_MOST);
+  g_autofree char *words = deadwood_words (DEADWOOD_MOST), *cards = cards_words (COUNT_WIDEST, RUMMY_PLATE_WORDS);
   g_autoptr (PangoLayout) layout = NULL;
   double line, letter;
   int natural;
@@ -512,5 +559,5 @@ rummy_seat_plate_get_deadwood_width (RummySeatPlate *self)
   layout = gtk_widget_create_pango_layout (self->points, words);
   pango_layout_get_pixel_size (layout, &natural, NULL);
 
-  return (line * (FIGURE_GAP_LEAST + SIGN_HEIGHT + SIGN_GAP) + natural) / (1 - 2 * PAD_SHARE);
+  return (line * FIGURE_GAP_LEAST + width_of (self, self->count, cards) / self->scale + natural) / (1 - 2 * PAD_SHARE);
 }

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummySeatPlate, rummy_seat_plate, RUMMY, SEAT_PLATE, GtkWidget)
 
 /* The plate of a seat: sign (shared by partners), name, number of cards, points melded in this round, level, and
- * whose turn it is. With less room it drops the level, then uses one line, then drops signs, points, the end of the
- * name, the name, and the sign. */
+ * whose turn it is. With less room it drops the level, has signs instead of words, then uses one line, then drops
+ * signs, points, the end of the name, the name, and the sign. */
 
 /* No melds yet. */
 #define RUMMY_PLATE_NO_POINTS G_MININT
@@ -37,7 +37,12 @@ void rummy_seat_plate_set_turn (RummySeatPlate *self, gboolean turn);
 void rummy_seat_plate_set_scale (RummySeatPlate *self, double scale);
 
 /* Parts that neighboring plates show together or not at all. */
-typedef enum { RUMMY_PLATE_CARDS_SIGN = 1 << 0, RUMMY_PLATE_LEVEL = 1 << 1 } RummyPlateParts;
+typedef enum {
+  RUMMY_PLATE_CARDS_SIGN = 1 << 0,
+  RUMMY_PLATE_LEVEL = 1 << 1,          /* beside figures with signs */
+  RUMMY_PLATE_WORDS = 1 << 2,          /* in place of the signs: "9 cards" */
+  RUMMY_PLATE_WORDS_AND_LEVEL = 1 << 3
+} RummyPlateParts;
 
 /* The parts that fit in that size. */
 RummyPlateParts rummy_seat_plate_get_fitting (RummySeatPlate *self, double width, double height);
@@ -49,7 +54,7 @@ void rummy_seat_plate_get_sizes (RummySeatPlate *self, double *width, double *he
 /* Gets the width of one line with sign and name, and of the number of cards after it, in pixels for the usual text. */
 void rummy_seat_plate_get_least (RummySeatPlate *self, const char *name, double *name_width, double *count_width);
 
-/* Gets the width that deadwood takes at most, beside the number of cards, in pixels for the usual text. */
+/* Gets the width that the number of cards and deadwood take at most, in pixels for the usual text. */
 double rummy_seat_plate_get_deadwood_width (RummySeatPlate *self);
 
 G_END_DECLS

@@ -271,7 +271,7 @@ rummy_seating_measure (RummySeating *self, RummyTableSpec *spec)
     rummy_seat_plate_get_least (plate, name, &width, &spec->count_width);
     spec->name_width = MAX (spec->name_width, width);
     if (seat == rummy_seen_seat (self->seen) && deadwood_of (self, seat) >= 0) {
-      spec->own_width = spec->count_width + rummy_seat_plate_get_deadwood_width (plate);
+      spec->own_width = rummy_seat_plate_get_deadwood_width (plate);
       spec->own_line_width = width + spec->own_width;
     }
   }
@@ -340,11 +340,13 @@ lay_seat (RummySeating *self, GtkWidget *widget, RummyFan fan, graphene_rect_t p
   rummy_seat_plate_set_scale (rummy_seat_get_plate (RUMMY_SEAT (widget)), self->layout->plate_scale);
 }
 
-/* All plates show the sign of cards, or none; likewise all other seats the level. */
+/* All plates have words, or none; likewise the sign of cards, and all other seats the level. */
 static void
 share_parts (RummySeating *self, guint players)
 {
-  RummyPlateParts fitting[RUMMY_SEATS_MAX], all = RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_LEVEL, others = all;
+  const RummyPlateParts level = RUMMY_PLATE_LEVEL | RUMMY_PLATE_WORDS_AND_LEVEL;
+  const RummyPlateParts all = RUMMY_PLATE_CARDS_SIGN | RUMMY_PLATE_WORDS | level;
+  RummyPlateParts fitting[RUMMY_SEATS_MAX], others = all;
 
   for (guint i = 0; i < players; i++) {
     const graphene_rect_t *at = i + 1 < players ? &self->layout->plates[i] : &self->layout->own_plate;
@@ -352,12 +354,12 @@ share_parts (RummySeating *self, guint players)
     fitting[i] = all;
     if (at->size.width > 0)
       fitting[i] = rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
-    others &= fitting[i] | (i + 1 < players ? 0 : RUMMY_PLATE_LEVEL);
+    others &= fitting[i] | (i + 1 < players ? 0 : level);
   }
   for (guint i = 0; i + 1 < players; i++)
     rummy_seat_plate_set_parts (plate_of (self, i), others);
   if (players > 0)
-    rummy_seat_plate_set_parts (plate_of (self, players - 1), fitting[players - 1] & (others | RUMMY_PLATE_LEVEL));
+    rummy_seat_plate_set_parts (plate_of (self, players - 1), fitting[players - 1] & (others | level));
 }
 
 void

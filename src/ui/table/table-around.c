@@ -15,7 +15,8 @@
 #define USUAL_HEIGHT 720.0
 #define USUAL_WIDTH 1000.0
 
-#define PLATE_WIDTH 0.15 /* of the table's width, at most */
+#define PLATE_WIDTH 0.1464 /* of the table's width, at most */
+#define WORDS_PLATE 1.12 /* of a plate's good width, for figures in words */
 #define LEAST_PLATE 0.8  /* of a plate's good width */
 #define WIDE_PLATE 1.2   /* above the table, of a plate's good width */
 
@@ -93,10 +94,10 @@ size_plates (Around *at, RummyTableLayout *self)
 {
   const RummyTableSpec *spec = at->spec;
   double scale = CLAMP (MIN (spec->height / USUAL_HEIGHT, spec->width / USUAL_WIDTH), 1, 4);
-  double good = spec->plate_width * scale, width = good;
+  double good = spec->plate_width * scale, width = MIN (good * WORDS_PLATE, at->right - at->left);
 
   if (at->n_left > 0)
-    width = CLAMP (spec->width * PLATE_WIDTH, good * LEAST_PLATE, good);
+    width = CLAMP (spec->width * PLATE_WIDTH, good * LEAST_PLATE, width);
   width = MAX (width, (spec->name_width + spec->count_width) * scale);
   self->plate_scale = scale;
   at->plate = GRAPHENE_SIZE_INIT (ceil (width), ceil (spec->plate_height * scale));
@@ -179,6 +180,8 @@ lay_backs (Around *at, RummyTableLayout *self)
   double card = MIN (height / RUMMY_CARD_RATIO, at->plate.width * share);
 
   card = MIN (card, at->card.width * BACK_OF_CARD);
+  if (!spec->likely && at->n_top > 0) /* none comes out below its plate */
+    card = MIN (card, at->plate.height / (1 - RUMMY_PEEK) / RUMMY_CARD_RATIO);
   at->back = rummy_table_card_size (spec, card);
   peek = spec->likely ? at->back.height + 1 : floor (at->back.height * RUMMY_PEEK);
   place_seats (at, self, peek + at->plate.height);

@@ -78,14 +78,14 @@ test_hand_value (Fixture *fixture, gconstpointer data)
   g_settings_set_string (window_settings (fixture->window), "game", "amiga");
   begin (fixture, 3);
   points = rummy_round_hand_points (&match_of (fixture)->round, 0);
-  value = g_strdup_printf ("%d", points);
+  value = g_strdup_printf ("%d points", points);
   g_assert_nonnull (find (plate (fixture, 0), is_label, value));
   g_assert_cmpint (points, ==, rummy_round_score (&match_of (fixture)->round, 0));
   g_assert_true (gtk_widget_get_mapped (find (plate (fixture, 0), is_label, value)));
 
   points = rummy_round_hand_points (&match_of (fixture)->round, 1);
   g_free (value);
-  value = g_strdup_printf ("%d", points);
+  value = g_strdup_printf ("%d points", points);
   g_assert_null (find (plate (fixture, 1), is_label, value));
   rummy_game_set_shown (window_game (fixture->window), 1, TRUE);
   g_assert_nonnull (find (plate (fixture, 1), is_label, value));

@@ -625,14 +625,11 @@ test_points_after_knock (Fixture *self, gconstpointer data)
   g_assert_cmpstr (points_on_plate (self, 1), ==, NULL);
 
   find_game (self, "gin", "players=2", is_after_knock);
-  for (guint seat = 0; seat < 2; seat++) {
-    g_autofree char *melded = rummy_words_points (fixture_round (self)->melded[seat]);
-
-    g_assert_cmpstr (points_on_plate (self, seat), ==, melded);
-  }
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_true (tells_points (points_on_plate (self, seat), fixture_round (self)->melded[seat]));
 
   find_game (self, "500-rum", "players=2", is_before_knock);
-  g_assert_cmpstr (points_on_plate (self, 1), ==, "0");
+  g_assert_true (tells_points (points_on_plate (self, 1), 0));
 }
 
 /* The own plate is low; a finger finds it all the same, but no finger that means a card. */

@@ -198,11 +198,10 @@ shows_on_plate (Fixture *self, guint seat, int points)
 {
   RummySeating *seating = self->table->seating;
   GtkWidget *plate = GTK_WIDGET (rummy_seat_get_plate (RUMMY_SEAT (rummy_seating_get_widget (seating, seat))));
-  g_autofree char *figure = rummy_words_points (points);
 
   for (GtkWidget *child = gtk_widget_get_first_child (plate); child != NULL;
        child = gtk_widget_get_next_sibling (child)) {
-    if (g_str_equal (gtk_label_get_text (GTK_LABEL (child)), figure))
+    if (tells_points (gtk_label_get_text (GTK_LABEL (child)), points))
       return TRUE;
   }
 
