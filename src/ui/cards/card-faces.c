@@ -4,6 +4,7 @@
 #include "ui/cards/card-faces.h"
 
 #include "ui/cards/fan.h"
+#include "ui/cards/pixels.h"
 #include "ui/cards/shadow.h"
 
 /* Both packs look the same.  The back comes first. */
@@ -94,18 +95,11 @@ draw_face (const Drawing *drawing)
   int width = drawing->width, height = drawing->height;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
   cairo_t *cr = cairo_create (surface);
-  g_autoptr (GBytes) bytes = NULL;
-  gsize stride;
 
   rummy_deck_draw (&drawing->deck, card_of (drawing->face), cr, width, height);
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * height,
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return rummy_pixels_new (surface);
 }
 
 static void

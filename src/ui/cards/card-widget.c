@@ -5,6 +5,7 @@
 
 #include "engine/round.h"
 #include "ui/cards/fan.h"
+#include "ui/cards/pixels.h"
 #include "ui/cards/seat-sign.h"
 #include "ui/words/words.h"
 
@@ -27,6 +28,7 @@ struct _RummyCardWidget {
   GskTransform *travel;
   gboolean is_carried;
   GskRenderNode *picture; /* at rest, until it looks different */
+  GdkTexture *drawn;      /* in it; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (RummyCardWidget, rummy_card_widget, GTK_TYPE_WIDGET)
@@ -94,6 +96,7 @@ draw_picture (RummyCardWidget *self, GtkSnapshot *snapshot)
   GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, card);
   GskRoundedRect outline;
 
+  self->drawn = texture;
   gsk_rounded_rect_init_from_rect (&outline, &rect, self->size.width * RUMMY_CORNER);
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot,
                                     self->is_lifted || self->mark == RUMMY_CARD_TAKEN ||
@@ -110,7 +113,7 @@ draw_picture (RummyCardWidget *self, GtkSnapshot *snapshot)
   }
 
   if (texture != NULL) {
-    gtk_snapshot_append_texture (snapshot, texture, &rect);
+    rummy_pixels_append (snapshot, texture, &rect);
   } else {
     rummy_card_faces_snapshot_blank (snapshot, &rect);
   }
@@ -141,6 +144,13 @@ look_changed (RummyCardWidget *self)
 {
   g_clear_pointer (&self->picture, gsk_render_node_unref);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+faces_cb (RummyCardWidget *self)
+{
+  if (rummy_card_faces_get (self->faces, self->slot, self->is_face_up ? self->card : RUMMY_CARD_HIDDEN) != self->drawn)
+    look_changed (self);
 }
 
 static void
@@ -214,7 +224,7 @@ rummy_card_widget_new (RummyCardFaces *faces, RummyCard card)
   RummyCardWidget *self = g_object_new (RUMMY_TYPE_CARD_WIDGET, NULL);
 
   self->faces = g_object_ref (faces);
-  g_signal_connect_object (faces, "changed", G_CALLBACK (look_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (faces, "changed", G_CALLBACK (faces_cb), self, G_CONNECT_SWAPPED);
   self->card = card;
   self->is_face_up = card != RUMMY_CARD_HIDDEN;
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);

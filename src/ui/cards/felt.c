@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "ui/cards/pixels.h"
+
 /* Drawn in tiles, so that redrawing a part of the window does not touch the whole cloth. */
 #define TILE 256
 
@@ -22,6 +24,7 @@ typedef struct {
   int width, height;
   RummyCloth cloth;
   GskRenderNode *node; /* for width x height */
+  GPtrArray *tiles;    /* GdkTexture, which the node may draw from */
 } Drawing;
 
 struct _RummyFelt {
@@ -42,6 +45,7 @@ drawing_free (gpointer data)
   Drawing *drawing = data;
 
   g_clear_pointer (&drawing->node, gsk_render_node_unref);
+  g_clear_pointer (&drawing->tiles, g_ptr_array_unref);
   g_free (drawing);
 }
 
@@ -133,7 +137,6 @@ static GdkTexture *
 draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, int width, int height)
 {
   guint32 *pixels = g_new (guint32, (gsize) width * height);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, sizeof (guint32) * width * height);
   double far_x = drawing->width * MAX (CENTRE_X, 1 - CENTRE_X), far_y = drawing->height * MAX (CENTRE_Y, 1 - CENTRE_Y);
   guint32 noise = mix (0x9e3779b9u ^ ((guint32) left * 73856093u) ^ ((guint32) top * 19349663u));
   float board = (float) MAX (drawing->height / BOARDS, LEAST_BOARD), last = 0, from = 0, to = 0;
@@ -162,7 +165,7 @@ draw_tile (const Drawing *drawing, float shades[SHADES][3], int left, int top, i
     }
   }
 
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, sizeof (guint32) * width);
+  return rummy_pixels_new_take (pixels, width, height, TRUE);
 }
 
 static void
@@ -172,14 +175,16 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
   float (*shades)[3] = g_malloc (sizeof (float) * SHADES * 3);
   g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
 
+  drawing->tiles = g_ptr_array_new_with_free_func (g_object_unref);
   make_shades (&drawing->cloth, shades);
   for (int y = 0; y < drawing->height; y += TILE) {
     for (int x = 0; x < drawing->width; x += TILE) {
       /* Tiles overlap by a pixel, so that no seams appear when they are stretched. */
       int width = MIN (TILE + 1, drawing->width - x), height = MIN (TILE + 1, drawing->height - y);
-      g_autoptr (GdkTexture) tile = draw_tile (drawing, shades, x, y, width, height);
+      GdkTexture *tile = draw_tile (drawing, shades, x, y, width, height);
 
-      g_ptr_array_add (nodes, gsk_texture_node_new (tile, &GRAPHENE_RECT_INIT (x, y, width, height)));
+      g_ptr_array_add (drawing->tiles, tile);
+      g_ptr_array_add (nodes, rummy_pixels_make_node (tile, &GRAPHENE_RECT_INIT (x, y, width, height)));
     }
   }
   drawing->node = gsk_container_node_new ((GskRenderNode **) nodes->pdata, nodes->len);
@@ -191,11 +196,13 @@ draw_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancell
 static void start (RummyFelt *self);
 
 static void
-set_ready (RummyFelt *self, const Drawing *drawing, GskRenderNode *node)
+set_ready (RummyFelt *self, const Drawing *drawing, GskRenderNode *node, GPtrArray *tiles)
 {
   g_clear_pointer (&self->ready.node, gsk_render_node_unref);
+  g_clear_pointer (&self->ready.tiles, g_ptr_array_unref);
   self->ready = *drawing;
   self->ready.node = node;
+  self->ready.tiles = tiles;
 }
 
 static void
@@ -205,7 +212,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
   Drawing *drawing = g_task_get_task_data (G_TASK (result));
 
   self->is_drawing = FALSE;
-  set_ready (self, drawing, g_steal_pointer (&drawing->node));
+  set_ready (self, drawing, g_steal_pointer (&drawing->node), g_steal_pointer (&drawing->tiles));
 
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   start (self);
@@ -222,7 +229,7 @@ start (RummyFelt *self)
   if (self->wanted.cloth.pattern == RUMMY_PATTERN_PLAIN) {
     graphene_rect_t rect = GRAPHENE_RECT_INIT (0, 0, self->wanted.width, self->wanted.height);
 
-    set_ready (self, &self->wanted, gsk_color_node_new (&self->wanted.cloth.color, &rect));
+    set_ready (self, &self->wanted, gsk_color_node_new (&self->wanted.cloth.color, &rect), NULL);
     return;
   }
 
@@ -237,6 +244,7 @@ static void
 rummy_felt_dispose (GObject *object)
 {
   g_clear_pointer (&RUMMY_FELT (object)->ready.node, gsk_render_node_unref);
+  g_clear_pointer (&RUMMY_FELT (object)->ready.tiles, g_ptr_array_unref);
 
   G_OBJECT_CLASS (rummy_felt_parent_class)->dispose (object);
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "ui/cards/fan.h"
+#include "ui/cards/pixels.h"
 
 #define N_STRIPS 4
 
@@ -37,7 +38,6 @@ make_strip (const float *across, const float *down, const cairo_rectangle_int_t 
 {
   gsize n_pixels = (gsize) area->width * area->height;
   guint32 *pixels = g_new (guint32, n_pixels);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (pixels, n_pixels * sizeof (guint32));
 
   for (int y = 0; y < area->height; y++) {
     for (int x = 0; x < area->width; x++) {
@@ -47,7 +47,7 @@ make_strip (const float *across, const float *down, const cairo_rectangle_int_t 
     }
   }
 
-  return gdk_memory_texture_new (area->width, area->height, GDK_MEMORY_DEFAULT, bytes, area->width * sizeof (guint32));
+  return rummy_pixels_new_take (pixels, area->width, area->height, FALSE);
 }
 
 RummyShadow *
@@ -87,6 +87,6 @@ rummy_shadow_snapshot (RummyShadow *self, GtkSnapshot *snapshot)
 {
   for (guint i = 0; i < N_STRIPS; i++) {
     if (self->strip[i] != NULL)
-      gtk_snapshot_append_texture (snapshot, self->strip[i], &self->area[i]);
+      rummy_pixels_append (snapshot, self->strip[i], &self->area[i]);
   }
 }

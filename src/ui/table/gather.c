@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "ui/cards/pixels.h"
 #include "ui/table/table-style.h"
 
 #define CARDS_LEAST 4 /* else there is nothing to gather */
@@ -79,7 +80,7 @@ draw_back (RummyGather *self, GtkSnapshot *snapshot, double dx, double dy)
                                                           round (self->layout->stock.origin.y + dy)));
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, RUMMY_SLOT_TABLE, TRUE, &rect.size);
   if (back != NULL)
-    gtk_snapshot_append_texture (snapshot, back, &rect);
+    rummy_pixels_append (snapshot, back, &rect);
   else
     rummy_card_faces_snapshot_blank (snapshot, &rect);
   gtk_snapshot_restore (snapshot);

@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/cards/pixels.h"
+
 /* Text height of a chance: a share of the card's height, at least the usual text, and its padding. */
 #define CHANCE_HEIGHT 0.13
 #define CHANCE_LEAST 0.8
@@ -110,7 +112,7 @@ snapshot_likely (RummySeat *self, GtkSnapshot *snapshot, guint n)
     gtk_snapshot_pop (snapshot);
     if (face != NULL) {
       gtk_snapshot_push_opacity (snapshot, GHOST);
-      gtk_snapshot_append_texture (snapshot, face, &rect);
+      rummy_pixels_append (snapshot, face, &rect);
       gtk_snapshot_pop (snapshot);
     }
 
@@ -159,7 +161,7 @@ rummy_seat_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &rect.size);
     gtk_snapshot_restore (snapshot);
     if (texture != NULL)
-      gtk_snapshot_append_texture (snapshot, texture, &rect);
+      rummy_pixels_append (snapshot, texture, &rect);
     else if (i + self->n_shown >= self->fan.n)
       rummy_card_faces_snapshot_blank (snapshot, &rect);
   }

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "ui/cards/pixels.h"
 #include "ui/words/words.h"
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
@@ -27,6 +28,7 @@ rummy_table_realize (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (rummy_table_parent_class)->realize (widget);
 
+  rummy_pixels_follow (widget);
   g_signal_connect_object (gtk_native_get_surface (gtk_widget_get_native (widget)), "notify::scale",
                            G_CALLBACK (scale_changed_cb), widget, G_CONNECT_SWAPPED);
 }
@@ -401,21 +403,16 @@ rummy_table_class_init (RummyTableClass *klass)
     g_signal_new ("refused", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_NOTICE] =
     g_signal_new ("notice", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-
   signals[SIGNAL_TOLD] =
     g_signal_new ("told", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-
   signals[SIGNAL_ASK] =
     g_signal_new ("ask", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, GTK_TYPE_WIDGET);
-
   signals[SIGNAL_SEAT] =
     g_signal_new ("seat", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT,
                   GTK_TYPE_WIDGET);
-
   signals[SIGNAL_MENU] =
     g_signal_new ("menu", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_DOUBLE,
                   G_TYPE_DOUBLE);
-
   signals[SIGNAL_CUE] =
     g_signal_new ("cue", RUMMY_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
