@@ -6,8 +6,9 @@ interface as a screen reader does.  None of them uses another."""
 from clerk import RANKS, words
 from program import ALERT_PADDING
 
-PASSES = 'Done', 'End the Round', 'Leave It', 'No Call'
-DISCARDS = 'Discard', 'Put Up', 'Drop'
+PASSES = 'Done', 'End Round', 'Leave It', 'No Call'
+DISCARDS = 'Discard', 'Drop'
+TAKES = 'Take', 'Swap'
 KNOCKS = 'Knock', 'Go Out'
 
 KEYS_MOST = 100  # on the way from one card to another
@@ -147,7 +148,7 @@ class Pointer(Hands):
             self.press('Draw')
 
     def take(self):
-        self.press('Take')
+        self.press_one_of(TAKES)
 
     def meld(self):
         slot = next((thing for thing in self.program.settle().things
@@ -263,7 +264,7 @@ class Reader(Hands):
             self.press('Draw')
 
     def take(self):
-        self.press('Take')
+        self.press_one_of(TAKES)
 
     def meld(self):
         self.press('Meld')

@@ -99,7 +99,7 @@ def is_my_draw(look):
 
 def turn_by_keys(program):
     """Draws, or takes where that must be, and discards the first card; whether the round goes on."""
-    can = program.wait('my turn', lambda look: is_over(look) or is_my_draw(look) or look.button('End the Round'))
+    can = program.wait('my turn', lambda look: is_over(look) or is_my_draw(look) or look.button('End Round'))
     if can.name in ('Draw', 'Take'):
         program.key('s' if can.name == 'Draw' else 'd')
         program.wait('the card', lambda look: look.button('Discard'))
@@ -108,7 +108,7 @@ def turn_by_keys(program):
             thing.focused and thing.card and 'n your hand' in thing.description for thing in look.things))
         program.key('Delete')
         program.wait('it to go', lambda look: not look.button('Discard'))
-    elif can.name == 'End the Round':
+    elif can.name == 'End Round':
         program.click(can)
     return not is_over(program.look())
 
@@ -187,7 +187,7 @@ class Player:
         if table.upcard and any(table.upcard in meld for meld in melds_in([*table.hand, table.upcard])):
             return self.take(table)
         if table.stock is None:
-            self.program.click(self.program.look().button('End the Round'))
+            self.program.click(self.program.look().button('End Round'))
             self.program.wait('the end of the round', is_over)
             return None
         return self.draw(table)

@@ -20,8 +20,8 @@ from program import Program
 ROUNDS_MOST = 8  # until there was every kind of move that is wanted
 MOVES_MOST = 600  # in a round
 ME = 1
-ASKS = ('Draw', 'Take', 'Meld', 'Discard', 'Knock', 'Go Out', 'Put Up', 'Drop', 'Done', 'Leave It', 'No Call', 'Wild',
-        'End the Round')
+ASKS = ('Draw', 'Take', 'Swap', 'Meld', 'Discard', 'Knock', 'Go Out', 'Drop', 'Done', 'Leave It', 'No Call', 'Wild',
+        'End Round')
 
 
 class Match:

@@ -54,9 +54,13 @@ def rounds_in(look):
 
 
 def scores(look):
-    """What the title counts for both in all."""
-    told = next(thing.name for thing in look.things if ' · to ' in thing.name)
-    return [number(part.split(' ')[-1]) for part in told.split(' · ')[:-1]]
+    """What the title counts for both in all; while the page of scores is open, its table does."""
+    told = next((thing.name for thing in look.things if ' · to ' in thing.name), None)
+    if told is not None:
+        return [number(part.split(' ')[-1]) for part in told.split(' · ')[:-1]]
+    labels = [thing.name for thing in look.things if thing.role == 'label']
+    first = labels.index('Total') + 1  # a row has a name, then melds, hand, net and total
+    return [number(labels[first + 4]), number(labels[first + 9])]
 
 
 def play_to_the_end(player, keep, done):

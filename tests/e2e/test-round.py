@@ -70,7 +70,8 @@ class Tester(Player):
 
     def draw(self, table):
         if self.wants('draw') or not self.wants('draw by key'):
-            self.program.wait('what to do, in words', lambda look: 'Draw a card: ' in look.text())
+            self.program.wait('what to do, in words', lambda look: 'Draw a card, ' in look.text() or
+                              'Press S to draw, ' in look.text())
             super().draw(table)
             self.done.add('draw')
         else:

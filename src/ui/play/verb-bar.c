@@ -19,6 +19,7 @@ struct _RummyVerbBar {
   RummyVerb row[RUMMY_PLACES]; /* what they do */
   RummyVerb usual[RUMMY_PLACES];
   const char *labels[RUMMY_PLACES]; /* of the usual verbs */
+  char *widest;                     /* label of taking */
   char *tooltips[RUMMY_PLACES];
   int width;    /* of one button */
   guint fit_id; /* fits the texts into another width */
@@ -113,11 +114,10 @@ usual_width (RummyVerbBar *self)
 
   for (guint place = 0; place < RUMMY_PLACES; place++) {
     GtkWidget *label = label_of (self, place);
-    g_autofree char *take = rummy_verb_take_widest ();
 
     widest = MAX (widest, text_width (label, self->labels[place]));
-    if (self->usual[place] == RUMMY_VERB_TAKE)
-      widest = MAX (widest, text_width (label, take));
+    if (self->usual[place] == RUMMY_VERB_TAKE && self->widest != NULL)
+      widest = MAX (widest, text_width (label, self->widest));
   }
 
   return widest;
@@ -143,8 +143,7 @@ fit (RummyVerbBar *self)
 
   for (guint place = 0; place < RUMMY_PLACES; place++) {
     GtkWidget *label = label_of (self, place);
-    gboolean wraps = self->row[place] != self->usual[place] &&
-                     text_width (label, gtk_label_get_label (GTK_LABEL (label))) * usual > room;
+    gboolean wraps = text_width (label, gtk_label_get_label (GTK_LABEL (label))) * usual > room;
 
     gtk_label_set_wrap (GTK_LABEL (label), wraps);
     gtk_label_set_lines (GTK_LABEL (label), wraps ? 2 : -1);
@@ -209,6 +208,7 @@ rummy_verb_bar_finalize (GObject *object)
   RummyVerbBar *self = RUMMY_VERB_BAR (object);
 
   g_clear_weak_pointer (&self->table);
+  g_free (self->widest);
   for (guint place = 0; place < RUMMY_PLACES; place++)
     g_free (self->tooltips[place]);
 
@@ -316,6 +316,8 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, 
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
 
+  g_free (self->widest);
+  self->widest = rummy_verb_take_widest (round->rules);
   rummy_verbs_usual (round->rules, self->usual);
   rummy_verbs_row (round, seat, fits, row);
   for (guint place = 0; place < RUMMY_PLACES; place++) {

@@ -7,58 +7,94 @@
 
 #include "ui/words/words.h"
 
+/* A card is swapped for one on the table. */
+static gboolean
+is_exchange (const RummyRound *round)
+{
+  return round->rules->pickup == RUMMY_PICKUP_EXCHANGE;
+}
+
+static const char *
+no_stock_prompt (const RummyPrompt *self, const RummyRound *round)
+{
+  if (rummy_round_can_renew (round))
+    return self->by_keys ? _("The stock is empty. Press S to turn the pile over.")
+                         : _("The stock is empty. Click it to turn the pile over.");
+  if (round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
+    return _("The stock is empty. Take from the pile, meld, or discard.");
+  if (round->n_pile == 0)
+    return _("No card is left to draw. End the round.");
+
+  return _("The stock is empty. Take from the pile, or end the round.");
+}
+
+static const char *
+exchange_prompt (const RummyPrompt *self, const RummyRound *round)
+{
+  if (round->n_pile == 0)
+    return self->by_keys ? _("Press S to swap a card with the stock.") : _("Click the stock to swap a card.");
+
+  return self->by_keys ? _("Press D to swap a card with the pile, or S with the stock.")
+                       : _("Click the pile or the stock to swap a card.");
+}
+
 static const char *
 draw_prompt (const RummyPrompt *self, const RummyRound *round)
 {
   if (self->n_selected > 0)
-    return _("The selected cards do not make a meld yet: select others too, or draw a card.");
-  if (round->n_stock == 0 && rummy_round_can_renew (round))
-    return self->by_keys ? _("The stock is used up: press S, and the pile is turned over.")
-                         : _("The stock is used up: click it, and the pile is turned over.");
-  if (round->n_stock == 0 && round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-    return _("The stock is used up: take from the pile, meld, or discard without a draw.");
-  if (round->n_stock == 0 && round->n_pile == 0)
-    return _("There is no card left to take: end the round.");
+    return _("That is no meld yet. Select more cards, or draw first.");
   if (round->n_stock == 0)
-    return _("The stock is used up: take from the pile, or end the round.");
+    return no_stock_prompt (self, round);
+  if (is_exchange (round))
+    return exchange_prompt (self, round);
   if (round->n_pile == 0 || round->must_stock)
-    return self->by_keys ? _("Draw a card: press S for the stock.") : _("Draw a card: click the stock.");
+    return self->by_keys ? _("Press S to draw a card.") : _("Draw a card from the stock.");
+  if (self->by_keys)
+    return _("Press S to draw, or D to take the last discard.");
 
-  return self->by_keys ? _("Draw a card: press S for the stock or D for the discard.")
-                       : _("Draw a card: click the stock or the last discard.");
+  return round->rules->pickup == RUMMY_PICKUP_ANY ? _("Draw a card, or pick up from the pile.")
+                                                  : _("Draw a card, or take the last discard.");
+}
+
+static char *
+knock_prompt (guint limit)
+{
+  if (limit == 0)
+    return g_strdup (_("Discard, or knock with gin."));
+
+  return g_strdup_printf (ngettext ("Discard, or knock with %u point or less.",
+                                    "Discard, or knock with %u points or less.", limit),
+                          limit);
 }
 
 static char *
 play_prompt (const RummyPrompt *self, const RummyRound *round)
 {
-  guint limit = (guint) rummy_round_knock_limit (round), missing = (guint) (round->rules->first_min - round->first);
+  guint missing = (guint) (round->rules->first_min - round->first);
 
   if (round->owed != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Now use the %s: meld it or lay it off."), rummy_words_card (round->owed));
+    return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card (round->owed));
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
-    return g_strdup (_("Discard a card, or go out when all others are in melds."));
+    return g_strdup (_("Discard, or go out when all other cards are in melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
-    return g_strdup_printf (ngettext ("Discard a card, or knock when no more than %u point would be left.",
-                                      "Discard a card, or knock when no more than %u points would be left.", limit),
-                            limit);
+    return knock_prompt ((guint) rummy_round_knock_limit (round));
   if (round->first_open)
-    return g_strdup_printf (ngettext ("The first lay-down needs %u more point.",
-                                      "The first lay-down needs %u more points.", missing),
+    return g_strdup_printf (ngettext ("Your first melds need %u more point.", "Your first melds need %u more points.",
+                                      missing),
                             missing);
-  if (round->rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    return g_strdup (_("Select cards to meld them, or press Done to end the turn."));
+  if (is_exchange (round))
+    return g_strdup (_("Select cards to meld, or press Done."));
 
-  return g_strdup (self->by_keys ? _("Select cards to meld them, or press Delete to discard one.")
-                                 : _("Select cards to meld them, or double-click one to discard it."));
+  return g_strdup (self->by_keys ? _("Select cards to meld, or press Delete to discard one.")
+                                 : _("Select cards to meld, or double-click one to discard it."));
 }
 
 static char *
 call_prompt (guint seconds)
 {
-  return g_strdup_printf (ngettext ("A card of the pile fits: call “Rum!” within %u second, or let the game go on.",
-                                    "A card of the pile fits: call “Rum!” within %u seconds, or let the game go on.",
-                                    seconds),
+  return g_strdup_printf (ngettext ("A discard fits a meld. Call “Rum!” within %u second, or let it go.",
+                                    "A discard fits a meld. Call “Rum!” within %u seconds, or let it go.", seconds),
                           seconds);
 }
 
@@ -67,27 +103,27 @@ rummy_prompt_special (const RummyRound *round)
 {
   switch (round->phase) {
   case RUMMY_PHASE_NOMINATE:
-    return _("You deal: say what jokers do in this round.");
+    return _("You deal. Choose what jokers do in this round.");
   case RUMMY_PHASE_UPCARD:
-    return _("You have a card more: put one up to begin the pile.");
+    return _("Discard a card to begin the pile.");
   case RUMMY_PHASE_OFFER:
-    return _("The first card of the pile is offered: take it, or leave it to the others.");
+    return _("Take the first card of the pile, or leave it.");
   case RUMMY_PHASE_SECOND:
-    return _("Take a second card: from the stock or the pile.");
+    return _("Take a second card from the stock or the pile.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Discard a card of your hand, or click the pile to discard the card that you drew.");
-    return _("Drop another card for the one that you took.");
+      return _("Drop a card of your hand, or click the pile to drop the new one.");
+    return _("Drop a card of your hand for the one you took.");
   case RUMMY_PHASE_NODISC:
-    return _("All cards are melded: discard one of the two that you drew.");
+    return _("You melded everything. Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:
-    return _("A card of the pile fits: call “Rum!”, or let the game go on.");
+    return _("A discard fits a meld. Call “Rum!”, or let it go.");
   case RUMMY_PHASE_SPREAD:
     return _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
     return round->rules->meld_when == RUMMY_MELD_ANY_TIME
              ? _("Meld and lay off what you can, then press Done.")
-             : _("Meld and lay off what you can, then press Done: what you keep counts, melds too.");
+             : _("Meld and lay off what you can, then press Done. What you keep counts.");
   default:
     return NULL;
   }
@@ -113,7 +149,7 @@ result_words (const RummyPrompt *self)
   if (match->was_void)
     return g_strdup (_("Nobody went out, so the round counts for nobody."));
   if (winner == RUMMY_SEAT_NONE)
-    return g_strdup (_("The round is over, and nobody won it."));
+    return g_strdup (_("Nobody won this round."));
 
   score = rummy_round_score (&match->round, winner);
   n = (gulong) ABS (score);
@@ -151,10 +187,10 @@ rummy_prompt_words (const RummyPrompt *self)
     return result_words (self);
 
   if (self->stopped)
-    return g_strdup (_("The computers stand still: let them go on, or do one thing."));
+    return g_strdup (_("Stopped. Press Go On, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
-    return g_strdup (_("Only the computer plays. Click a plate to play there yourself."));
+    return g_strdup (_("Only computers play. Click a plate to take that seat."));
   if (round->turn != self->seat) {
     g_autofree char *name = rummy_words_seat (self->game, round->turn, self->seat);
 
@@ -164,8 +200,7 @@ rummy_prompt_words (const RummyPrompt *self)
 
   if (round->phase == RUMMY_PHASE_CALL && round->rules->rum_window > 0)
     return call_prompt ((guint) round->rules->rum_window);
-  if (round->phase == RUMMY_PHASE_OFFER || round->phase == RUMMY_PHASE_SECOND || round->phase == RUMMY_PHASE_DRAW)
-    if (rummy_prompt_special (round) != NULL)
+  if (rummy_prompt_special (round) != NULL)
     return g_strdup (rummy_prompt_special (round));
 
   return round->phase == RUMMY_PHASE_DRAW ? g_strdup (draw_prompt (self, round)) : play_prompt (self, round);

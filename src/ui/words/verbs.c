@@ -181,20 +181,6 @@ pass_words (const RummyRound *round, gboolean fits)
   }
 }
 
-static RummyVerbWords
-discard_words (const RummyRound *round)
-{
-  switch (round->phase) {
-  case RUMMY_PHASE_UPCARD:
-    return (RummyVerbWords) { C_("button", "Put Up"), _("Begin the Pile with the Selected Card"), TRUE };
-  case RUMMY_PHASE_EXCHANGE:
-    return (RummyVerbWords) { C_("button", "Drop"), _("Drop the Selected Card"), TRUE };
-  default:
-    return (RummyVerbWords) { rummy_verb_usual_label (RUMMY_VERB_DISCARD, round->rules),
-                              _("Discard the Selected Card"), FALSE };
-  }
-}
-
 const char *
 rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules)
 {
@@ -202,15 +188,40 @@ rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules)
   case RUMMY_VERB_DRAW:
     return C_("button", "Draw");
   case RUMMY_VERB_TAKE:
-    return C_("button", "Take");
+    return rules->pickup == RUMMY_PICKUP_EXCHANGE ? C_("button", "Swap") : C_("button", "Take");
   case RUMMY_VERB_MELD:
     return C_("button", "Meld");
   case RUMMY_VERB_KNOCK:
     return rules->meld_when == RUMMY_MELD_WHEN_OUT ? C_("button", "Go Out") : C_("button", "Knock");
   case RUMMY_VERB_DISCARD:
   default:
-    return C_("button", "Discard");
+    return rules->pickup == RUMMY_PICKUP_EXCHANGE ? C_("button", "Drop") : C_("button", "Discard");
   }
+}
+
+static RummyVerbWords
+discard_words (const RummyRound *round)
+{
+  const char *usual = rummy_verb_usual_label (RUMMY_VERB_DISCARD, round->rules);
+
+  switch (round->phase) {
+  case RUMMY_PHASE_UPCARD:
+    return (RummyVerbWords) { usual, _("Begin the Pile with the Selected Card"), TRUE };
+  case RUMMY_PHASE_EXCHANGE:
+    return (RummyVerbWords) { usual, _("Drop the Selected Card"), TRUE };
+  default:
+    return (RummyVerbWords) { usual, _("Discard the Selected Card"), FALSE };
+  }
+}
+
+static const char *
+take_tooltip (const RummyRules *rules)
+{
+  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    return _("Swap a Card for the Last One of the Pile");
+
+  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Last Discard, or All from the Selected Card On")
+                                           : _("Take the Last Discard");
 }
 
 RummyVerbWords
@@ -226,11 +237,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DRAW:
     return (RummyVerbWords) { usual, NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:
-    return (RummyVerbWords) { usual,
-                              round->rules->pickup == RUMMY_PICKUP_ANY
-                                ? _("Take the Last Discard, or All from the Selected Card On")
-                                : _("Take the Last Discard"),
-                              !fits && round->phase == RUMMY_PHASE_OFFER };
+    return (RummyVerbWords) { usual, take_tooltip (round->rules), !fits && round->phase == RUMMY_PHASE_OFFER };
   case RUMMY_VERB_RENEW:
     return (RummyVerbWords) { C_("button", "New Stock"), _("Leave the Last Card and Draw from the Pile Turned Over"),
                               FALSE };
@@ -258,32 +265,39 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   }
 }
 
-char *
-rummy_verb_take_widest (void)
+static char *
+take_card_label (const RummyRules *rules, RummyCard card)
 {
-  g_autofree char *sign = rummy_words_card_sign (rummy_card (0, RUMMY_SPADES, 10));
+  g_autofree char *sign = rummy_words_card_sign (card);
 
+  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
+    /* Translators: a button; the sign of a card such as "10♠". */
+    return g_strdup_printf (C_("button", "Swap %s"), sign);
+
+  /* Translators: a button; the sign of a card such as "10♠". */
   return g_strdup_printf (C_("button", "Take %s"), sign);
+}
+
+char *
+rummy_verb_take_widest (const RummyRules *rules)
+{
+  return take_card_label (rules, rummy_card (0, RUMMY_SPADES, 10));
 }
 
 char *
 rummy_verb_take_label (const RummyRound *round, RummyCard card)
 {
   guint index = 0;
-  g_autofree char *sign = NULL;
 
   while (index < round->n_pile && round->deck[index] != card)
     index++;
   if (index + 1 < round->n_pile)
     /* Translators: a button; how many cards of the pile are taken. */
-    return g_strdup_printf (C_("button", "Take %u"), round->n_pile - index);
+    return g_strdup_printf (C_("button", "Pick Up %u"), round->n_pile - index);
 
-  if (index == round->n_pile || rummy_card_is_joker (card))
-    return g_strdup (C_("button", "Take"));
-
-  sign = rummy_words_card_sign (card);
-  /* Translators: a button; the sign of a card such as "10♠". */
-  return g_strdup_printf (C_("button", "Take %s"), sign);
+  return index == round->n_pile || rummy_card_is_joker (card)
+           ? g_strdup (rummy_verb_usual_label (RUMMY_VERB_TAKE, round->rules))
+           : take_card_label (round->rules, card);
 }
 
 static const char *

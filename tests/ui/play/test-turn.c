@@ -14,7 +14,7 @@ test_selection (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
 
   g_object_set (window_status (window), "n-selected", 2, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "do not make a meld yet"));
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "is no meld yet"));
   assert_verbs (fixture, "Draw, Take");
 
   /* What the cards would do is told instead, a refusal before that. */
@@ -25,7 +25,7 @@ test_selection (Fixture *fixture, gconstpointer data)
   rummy_status_forget_refusal (window_status (window));
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "A new meld.");
   g_object_set (window_status (window), "preview", NULL, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "do not make a meld yet"));
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "is no meld yet"));
 }
 
 /* A game in which the person begins and has a set; its cards. */
@@ -73,7 +73,7 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
 
   act (fixture, "undo");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
-                   "Draw a card: click the stock or the last discard.");
+                   "Draw a card, or pick up from the pile.");
 }
 
 /* Where the stock is used up nobody is told to click it. */
@@ -86,7 +86,7 @@ test_no_stock (Fixture *fixture, gconstpointer data)
   round->n_stock = 0;
   g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "That has to wait. The stock is used up: take from the pile, or end the round.");
+                   "That has to wait. The stock is empty. Take from the pile, or end the round.");
   round->n_stock = n;
 }
 
@@ -279,15 +279,15 @@ test_keys (Fixture *fixture, gconstpointer data)
   point_at (fixture, GTK_WIDGET (window_table (window)));
   press_key ("Right");
   while (!g_str_equal (rummy_status_get_text (window_status (window)),
-                       "Draw a card: press S for the stock or D for the discard."))
+                       "Press S to draw, or D to take the last discard."))
     g_main_context_iteration (NULL, TRUE);
   press_key ("s");
   while (!g_str_equal (rummy_status_get_text (window_status (window)),
-                       "Select cards to meld them, or press Delete to discard one."))
+                       "Select cards to meld, or press Delete to discard one."))
     g_main_context_iteration (NULL, TRUE);
 
   xdotool ("click", "1", NULL);
-  while (!g_str_has_suffix (window_told (window), "Select cards to meld them, or double-click one to discard it."))
+  while (!g_str_has_suffix (window_told (window), "Select cards to meld, or double-click one to discard it."))
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE)) /* the button is let go, too */
     ;

@@ -238,7 +238,8 @@ test_take (Fixture *self, gconstpointer data)
 
   rummy_verbs_toggle (rummy_table_get_verbs (self->table), round_of (self)->deck[0]);
   update (self);
-  label = (g_free (label), g_strdup_printf ("Take %u", round_of (self)->n_pile));
+  g_free (label);
+  label = g_strdup_printf ("Pick Up %u", round_of (self)->n_pile);
   g_assert_cmpstr (gtk_button_get_label (take), ==, label);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (take), GTK_ACCESSIBLE_PROPERTY_LABEL, "Take");
 }

@@ -53,7 +53,7 @@ says (Fixture *fixture, const char *words)
 static void
 test_status_messages (Fixture *fixture, gconstpointer data)
 {
-  static const char draw[] = "Draw a card: click the stock or the last discard.";
+  static const char draw[] = "Draw a card, or pick up from the pile.";
   RummyWindow *window = fixture->window;
   int height = gtk_widget_get_height (window_bottom (window));
 
@@ -86,7 +86,7 @@ test_status_messages (Fixture *fixture, gconstpointer data)
 static void
 test_status_asks (Fixture *fixture, gconstpointer data)
 {
-  static const char offer[] = "The first card of the pile is offered: take it, or leave it to the others.";
+  static const char offer[] = "Take the first card of the pile, or leave it.";
   RummyWindow *window = fixture->window;
 
   g_settings_set_string (window_settings (window), "game", "gin");

@@ -90,7 +90,7 @@ test_bar (Fixture *fixture, gconstpointer data)
   press (fixture, "Stop");
   check_stands_still (fixture);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "The computers stand still: let them go on, or do one thing.");
+                   "Stopped. Press Go On, or Step for one move.");
 
   for (guint i = 0; i < 3; i++) {
     before = n_moves (fixture);

@@ -19,7 +19,7 @@ test_opens (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (window_page (window), ==, "table");
   g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
-                   "Draw a card: click the stock or the last discard.");
+                   "Draw a card, or pick up from the pile.");
   assert_verbs (fixture, "Draw, Take");
 }
 
@@ -32,7 +32,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (&match_of (fixture)->round));
   assert_verbs (fixture, "Meld, Discard");
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==,
-                   "Select cards to meld them, or double-click one to discard it.");
+                   "Select cards to meld, or double-click one to discard it.");
 
   act (fixture, "undo");
   assert_verbs (fixture, "Draw, Take");
@@ -76,7 +76,7 @@ test_has_to_wait (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
   g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_PHASE);
   g_assert_nonnull (
-    strstr (rummy_status_get_text (window_status (fixture->window)), "take it, or leave it to the others."));
+    strstr (rummy_status_get_text (window_status (fixture->window)), "the pile, or leave it."));
 }
 
 /* Of a game of the same kind it is said that it can go on. */
