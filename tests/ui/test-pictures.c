@@ -679,6 +679,7 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/watched", test_watched);
   }
   ADD_LOOK ("/pictures/pane", test_pane);
+  ADD_LOOK ("/pictures/guide", test_guide);
   /* What lies over the table may be larger than a window of few pixels. */
   if (look->height > 300 && look->height < 2000) {
     ADD_LOOK ("/pictures/pile", test_pile);
@@ -689,7 +690,6 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/history", test_history);
     ADD_LOOK ("/pictures/league", test_league);
     ADD_LOOK ("/pictures/players", test_players);
-    ADD_LOOK ("/pictures/guide", test_guide);
     ADD_LOOK ("/pictures/choose", test_choose);
     ADD_LOOK ("/pictures/customize", test_customize);
     ADD_LOOK ("/pictures/open", test_open);

@@ -65,7 +65,7 @@ static const RummyHelpLine first_lines[] = {
        "what you lay down brings points, and whoever has 500 first wins.") },
   { RUMMY_HELP_TEXT,
     N_("The quickest way to learn it is to play it. The guided round explains each step at the table. It is "
-       "practice, and a game that you have begun waits for you.") },
+       "practice, and a game that you have begun waits for you. Escape hides its tips, the lamp shows them again.") },
   { RUMMY_HELP_ACTION,
     N_("_Start the Guided Round"),
     "win.guide" },

@@ -24,6 +24,7 @@ struct _RummyStatus {
   guint n_selected;
   gboolean compact;
   gboolean stopped; /* computers are stopped */
+  gboolean held;    /* and wait for the person */
   gboolean tells_lead;
   gboolean quiet;
   gboolean by_keys; /* texts name keys */
@@ -51,6 +52,7 @@ enum {
   PROP_COMPACT,
   PROP_LINES,
   PROP_STOPPED,
+  PROP_HELD,
   PROP_TELLS_LEAD,
   PROP_QUIET,
   PROP_PATIENCE,
@@ -101,7 +103,7 @@ show_words (RummyStatus *self)
 static void
 update (RummyStatus *self)
 {
-  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys };
+  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys, self->held };
 
   g_free (self->asked);
   self->asked = self->game != NULL ? rummy_prompt_words (&at) : g_strdup ("");
@@ -225,6 +227,9 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
     break;
+  case PROP_HELD:
+    g_value_set_boolean (value, self->held);
+    break;
   case PROP_TELLS_LEAD:
     g_value_set_boolean (value, self->tells_lead);
     break;
@@ -276,6 +281,13 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     if (self->stopped == g_value_get_boolean (value))
       return;
     self->stopped = g_value_get_boolean (value);
+    update (self);
+    g_object_notify_by_pspec (object, pspec);
+    break;
+  case PROP_HELD:
+    if (self->held == g_value_get_boolean (value))
+      return;
+    self->held = g_value_get_boolean (value);
     update (self);
     g_object_notify_by_pspec (object, pspec);
     break;
@@ -409,6 +421,8 @@ rummy_status_class_init (RummyStatusClass *klass)
   props[PROP_LINES] = g_param_spec_int ("lines", NULL, NULL, 1, 9, 2, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_STOPPED] = g_param_spec_boolean ("stopped", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  props[PROP_HELD] = g_param_spec_boolean ("held", NULL, NULL, FALSE,
+                                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_TELLS_LEAD] = g_param_spec_boolean ("tells-lead", NULL, NULL, TRUE,
                                                  G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   props[PROP_QUIET] = g_param_spec_boolean ("quiet", NULL, NULL, FALSE,

@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (RummyStatus, rummy_status, RUMMY, STATUS, AdwBin)
  *
  * Properties: "n-selected" (uint, selected cards), "preview" (string, what selected cards or those looked at would
  * do, shown instead), "lines" (int, that there is room for), "compact" (boolean, in a low window), "stopped"
- * (boolean, computers are stopped), "tells-lead" (boolean, say who leads after a deal), "quiet" (boolean, show only
- * refusals, questions and the end of a round), "patience" (uint, milliseconds until a refusal goes away). */
+ * (boolean, computers are stopped), "held" (boolean, they wait for the person to read), "tells-lead" (boolean, say
+ * who leads after a deal), "quiet" (boolean, show only refusals, questions and the end of a round), "patience" (uint,
+ * milliseconds until a refusal goes away). */
 
 /* seat: the reader; RUMMY_SEAT_NONE: everybody. */
 void rummy_status_set_game (RummyStatus *self, RummyGame *game, guint seat);

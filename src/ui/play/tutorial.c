@@ -8,21 +8,28 @@
 #include "ui/help/shortcuts.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/reason.h"
+#include "ui/play/tip-targets.h"
 
-/* Height of the text in a low window, after which it scrolls; scaled like text. */
-#define COMPACT_HEIGHT 52
+/* Of the tip, whatever it says; lines that have no room scroll. */
+#define WIDTH 17 /* heights of a line */
+#define LINES 4
+#define LOW_WIDTH 30
+#define NARROW_LINES 3
+#define LOW_LINES 2
+
+#define MARGIN 4 /* from the edges of the window */
 
 #define NO_LESSONS 0
 
 struct _RummyTutorial {
-  AdwBin parent_instance;
+  RummyTip parent_instance;
 
   RummyGame *game; /* held while waiting */
   GSignalGroup *game_signals;
   RummyTable *table; /* weak */
   guint seat;
   RummyInput hands;
-  gboolean compact;
+  gboolean compact; /* in a low window */
   gboolean narrow;
   gboolean is_holding;
 
@@ -32,17 +39,21 @@ struct _RummyTutorial {
   RummyLesson shown; /* current lesson, or a former one looked at again */
   char *announced;
 
+  RummyLesson placed; /* the one for which it found its place, or RUMMY_N_LESSONS */
+  gulong painted_id;  /* follows the table */
+
   GtkWidget *box;
+  GtkBox *head;
   GtkLabel *title;
   GtkScrolledWindow *scroller;
   GtkLabel *words;
+  GtkWidget *tools;
   GtkWidget *back;
   GtkMenuButton *steps;
   GtkButton *next;
-  GtkWidget *hide;
 };
 
-G_DEFINE_FINAL_TYPE (RummyTutorial, rummy_tutorial, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (RummyTutorial, rummy_tutorial, RUMMY_TYPE_TIP)
 
 enum { PROP_0, PROP_TOLD, PROP_COMPACT, PROP_NARROW, PROP_WAITS, N_PROPS };
 static GParamSpec *props[N_PROPS];
@@ -106,27 +117,6 @@ read_view (RummyTutorial *self, RummyView *view)
   rummy_view_init (view, &match->round, self->seat, match->totals);
 }
 
-static RummyTablePart
-parts_of (RummyLesson lesson, gboolean is_new)
-{
-  switch (lesson) {
-  case RUMMY_LESSON_HAND:
-  case RUMMY_LESSON_OUT:
-    return RUMMY_PART_HAND;
-  case RUMMY_LESSON_DRAW:
-    return is_new ? RUMMY_PART_STOCK : RUMMY_PART_STOCK | RUMMY_PART_PILE;
-  case RUMMY_LESSON_POINTS:
-    return RUMMY_PART_OWN;
-  case RUMMY_LESSON_DISCARD:
-  case RUMMY_LESSON_PILE:
-    return RUMMY_PART_PILE;
-  case RUMMY_LESSON_OTHERS:
-    return RUMMY_PART_OTHERS;
-  default:
-    return 0;
-  }
-}
-
 static void
 set_holding (RummyTutorial *self, gboolean holding)
 {
@@ -140,13 +130,6 @@ set_holding (RummyTutorial *self, gboolean holding)
     rummy_game_unhold (self->game);
 }
 
-static gboolean
-is_tall (RummyTutorial *self)
-{
-  return self->narrow && !self->compact;
-}
-
-/* Aligns the last button. */
 static void
 show_buttons (RummyTutorial *self)
 {
@@ -155,7 +138,6 @@ show_buttons (RummyTutorial *self)
                       self->shown == RUMMY_LESSON_LAY;
 
   rummy_reason_set (self->back, lesson_before (self) == RUMMY_N_LESSONS ? _("This is the first step.") : NULL);
-  gtk_widget_set_hexpand (self->hide, is_tall (self) && !waits && !can_skip);
   gtk_button_set_label (self->next, waits ? _("_Next") : can_skip ? _("S_kip") : "");
   if (waits)
     gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
@@ -199,7 +181,7 @@ rummy_tutorial_point (RummyTutorial *self)
     return;
 
   step = told_now (self);
-  rummy_lights_point_out (rummy_table_get_lights (self->table), parts_of (self->shown, step.is_new), step.cards,
+  rummy_lights_point_out (rummy_table_get_lights (self->table), rummy_tip_parts (&step), step.cards,
                           step.on == RUMMY_MELD_NONE ? 0 : G_GUINT64_CONSTANT (1) << step.on);
 }
 
@@ -218,6 +200,9 @@ show (RummyTutorial *self, const RummyView *view)
   keep_focus (self);
   show_buttons (self);
   rummy_tutorial_point (self);
+  self->placed = RUMMY_N_LESSONS;
+  if (gtk_widget_get_parent (GTK_WIDGET (self)) != NULL)
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
 
   /* Translators: the heading of a step, then what it says. */
   both = g_strdup_printf (C_("guide", "%s. %s"), rummy_lesson_title (self->shown), words);
@@ -292,28 +277,152 @@ next_cb (RummyTutorial *self)
 }
 
 static void
-hide_cb (RummyTutorial *self)
+hide_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 {
-  g_signal_emit (self, signals[SIGNAL_HIDDEN], 0);
+  g_signal_emit (widget, signals[SIGNAL_HIDDEN], 0);
 }
 
+static int
+line_height (RummyTutorial *self)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->words), "A");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+/* Follows the size of letters. */
+static void
+update_height (RummyTutorial *self)
+{
+  int height = line_height (self) * (self->narrow ? NARROW_LINES : self->compact ? LOW_LINES : LINES);
+
+  if (gtk_scrolled_window_get_min_content_height (self->scroller) == height)
+    return;
+
+  gtk_scrolled_window_set_min_content_height (self->scroller, height);
+  self->placed = RUMMY_N_LESSONS;
+}
+
+/* In a small window its buttons are beside the title. */
 static void
 update_size (RummyTutorial *self)
 {
-  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (self));
+  gboolean is_small = self->compact || self->narrow;
+  GtkWidget *parent = is_small ? GTK_WIDGET (self->head) : self->box;
 
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
-                                  is_tall (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->next), is_tall (self));
-  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER,
-                                  self->compact ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  gtk_scrolled_window_set_max_content_height (
-    self->scroller, self->compact ? (int) adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, COMPACT_HEIGHT, settings) : -1);
-  show_buttons (self);
-  if (self->compact)
-    gtk_widget_add_css_class (self->box, "compact");
-  else
-    gtk_widget_remove_css_class (self->box, "compact");
+  gtk_widget_set_hexpand (self->tools, !is_small); /* or the title would have no room */
+  if (gtk_widget_get_parent (self->tools) != parent) {
+    g_object_ref (self->tools);
+    gtk_box_remove (GTK_BOX (gtk_widget_get_parent (self->tools)), self->tools);
+    if (is_small)
+      gtk_box_insert_child_after (self->head, self->tools, GTK_WIDGET (self->title));
+    else
+      gtk_box_append (GTK_BOX (self->box), self->tools);
+    g_object_unref (self->tools);
+  }
+  gtk_widget_set_css_classes (self->box, (const char *[]) { "bubble", self->compact  ? "low"
+                                                                      : self->narrow ? "narrow"
+                                                                                     : NULL,
+                                                            NULL });
+  self->placed = RUMMY_N_LESSONS;
+  update_height (self);
+}
+
+static GArray *
+list_targets (RummyTutorial *self)
+{
+  RummyLessonStep step = told_now (self);
+
+  return rummy_tip_list_targets (self->table, gtk_widget_get_parent (GTK_WIDGET (self)), &step);
+}
+
+/* It stays where it is as long as it covers nothing that the step is about. */
+static gboolean
+may_stay (RummyTutorial *self, const graphene_rect_t *bounds, const graphene_size_t *size, const GArray *targets)
+{
+  const RummyTipPlace *at = rummy_tip_get_place (RUMMY_TIP (self));
+
+  if (self->placed != self->shown || !graphene_size_equal (&at->rect.size, size) ||
+      !graphene_rect_contains_rect (bounds, &at->rect))
+    return FALSE;
+
+  for (guint i = 0; i < targets->len; i++) {
+    if (graphene_rect_intersection (&g_array_index (targets, graphene_rect_t, i), &at->rect, NULL))
+      return FALSE;
+  }
+
+  return TRUE;
+}
+
+gboolean
+rummy_tutorial_place (RummyTutorial *self, GdkRectangle *place)
+{
+  GtkWidget *over;
+  g_autoptr (GArray) targets = NULL, obstacles = NULL;
+  RummyTipPlace found;
+  graphene_rect_t bounds;
+  graphene_size_t size;
+  int width;
+
+  g_return_val_if_fail (RUMMY_IS_TUTORIAL (self), FALSE);
+
+  over = gtk_widget_get_parent (GTK_WIDGET (self));
+  if (self->table == NULL || over == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->table)))
+    return FALSE;
+
+  bounds = GRAPHENE_RECT_INIT (MARGIN, MARGIN, (float) gtk_widget_get_width (over) - 2 * MARGIN,
+                               (float) gtk_widget_get_height (over) - 2 * MARGIN);
+  width = line_height (self) * (self->compact || self->narrow ? LOW_WIDTH : WIDTH);
+  size = rummy_tip_measure (RUMMY_TIP (self), MIN (width, (int) bounds.size.width));
+  targets = list_targets (self);
+  if (!may_stay (self, &bounds, &size, targets)) {
+    obstacles = rummy_tip_list_obstacles (self->table, over, self->shown);
+    rummy_tip_place (&found, &bounds, &size, RUMMY_TIP_ARROW, (const graphene_rect_t *) targets->data, targets->len,
+                     (const RummyTipObstacle *) obstacles->data, obstacles->len);
+    rummy_tip_set_place (RUMMY_TIP (self), &found);
+    self->placed = self->shown;
+  }
+  *place = rummy_tip_get_allotment (RUMMY_TIP (self));
+
+  return TRUE;
+}
+
+/* What lies on the table may have another place since it was allocated. */
+static void
+painted_cb (RummyTutorial *self)
+{
+  const RummyTipPlace *at = rummy_tip_get_place (RUMMY_TIP (self));
+  g_autoptr (GArray) targets = NULL;
+
+  update_height (self);
+  if (self->table == NULL || self->placed != self->shown)
+    return;
+
+  targets = list_targets (self);
+  if (!may_stay (self, &at->rect, &at->rect.size, targets))
+    gtk_widget_queue_allocate (gtk_widget_get_parent (GTK_WIDGET (self)));
+}
+
+static void
+rummy_tutorial_map (GtkWidget *widget)
+{
+  RummyTutorial *self = RUMMY_TUTORIAL (widget);
+
+  GTK_WIDGET_CLASS (rummy_tutorial_parent_class)->map (widget);
+
+  self->painted_id = g_signal_connect_swapped (gtk_widget_get_frame_clock (widget), "after-paint",
+                                               G_CALLBACK (painted_cb), self);
+}
+
+static void
+rummy_tutorial_unmap (GtkWidget *widget)
+{
+  g_clear_signal_handler (&RUMMY_TUTORIAL (widget)->painted_id, gtk_widget_get_frame_clock (widget));
+
+  GTK_WIDGET_CLASS (rummy_tutorial_parent_class)->unmap (widget);
 }
 
 static void
@@ -377,6 +486,7 @@ rummy_tutorial_dispose (GObject *object)
 
   rummy_tutorial_set_game (self, NULL, 0, NULL);
   g_clear_object (&self->game_signals);
+  adw_bin_set_child (ADW_BIN (self), NULL); /* which knows nothing of templates */
   gtk_widget_dispose_template (GTK_WIDGET (self), RUMMY_TYPE_TUTORIAL);
 
   G_OBJECT_CLASS (rummy_tutorial_parent_class)->dispose (object);
@@ -401,30 +511,34 @@ rummy_tutorial_class_init (RummyTutorialClass *klass)
   object_class->dispose = rummy_tutorial_dispose;
   object_class->finalize = rummy_tutorial_finalize;
 
+  widget_class->map = rummy_tutorial_map;
+  widget_class->unmap = rummy_tutorial_unmap;
+
   props[PROP_TOLD] = g_param_spec_uint ("told", NULL, NULL, 0, G_MAXUINT, 0,
                                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
   signals[SIGNAL_HIDDEN] =
     g_signal_new ("hidden", RUMMY_TYPE_TUTORIAL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  gtk_widget_class_install_action (widget_class, "tip.hide", NULL, hide_cb);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/tutorial.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, box);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, head);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, title);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, scroller);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, words);
+  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, tools);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, back);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, steps);
   gtk_widget_class_bind_template_child (widget_class, RummyTutorial, next);
-  gtk_widget_class_bind_template_child (widget_class, RummyTutorial, hide);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
-  gtk_widget_class_bind_template_callback (widget_class, hide_cb);
   rummy_bindings_add (widget_class);
 }
 

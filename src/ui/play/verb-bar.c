@@ -309,7 +309,7 @@ label_for (RummyVerbBar *self, RummyVerb verb, const RummyRound *round, const ch
 }
 
 void
-rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, gboolean fits)
+rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, gboolean fits, gboolean suggests)
 {
   RummyVerb row[RUMMY_PLACES];
   guint32 advised = 0, shown = 0;
@@ -334,7 +334,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, 
     set_verb (self, place, row[place]);
     set_words (self, place, label, &words);
     describe (self, place);
-    if (round->turn == seat && (advised != 0 ? (advised >> row[place] & 1) != 0 : words.is_suggested))
+    if (suggests && round->turn == seat && (advised != 0 ? (advised >> row[place] & 1) != 0 : words.is_suggested))
       gtk_widget_add_css_class (self->buttons[place], "suggested-action");
     else
       gtk_widget_remove_css_class (self->buttons[place], "suggested-action");

@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (RummyVerbBar, rummy_verb_bar, RUMMY, VERB_BAR, AdwBin)
 
 /* The buttons of moves, each in its place as long as a game is played, and of one width; their actions enable them. */
 
-/* Follows the position for that seat. Highlights the hint, else the usual move. */
-void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, gboolean fits);
+/* Follows the position for that seat. suggests: highlight the hint, else the usual move. */
+void rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, gboolean fits, gboolean suggests);
 void rummy_verb_bar_set_table (RummyVerbBar *self, RummyTable *table); /* explains disabled buttons */
 
 /* What stands in a place. */

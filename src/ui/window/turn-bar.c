@@ -179,14 +179,14 @@ void
 rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
 {
   GtkWidget *window = rummy_screen_get_window (self->screen);
-  gboolean compact, fits, is_cramped, asks;
+  gboolean compact, held, fits, is_cramped, asks;
 
   update_end_button (self);
   g_object_set (self->status,
                 "quiet", !g_settings_get_boolean (rummy_screen_get_settings (self->screen), "status-messages") &&
                            !rummy_lights_shows_hint (rummy_table_get_lights (self->table)), /* a requested hint */
                 NULL);
-  g_object_get (self->status, "compact", &compact, NULL);
+  g_object_get (self->status, "compact", &compact, "held", &held, NULL);
   g_object_get (self->table, "fits", &fits, NULL);
   is_cramped = compact && gtk_widget_has_css_class (window, "narrow") &&
                gtk_orientable_get_orientation (GTK_ORIENTABLE (self)) == GTK_ORIENTATION_HORIZONTAL;
@@ -194,7 +194,7 @@ rummy_turn_bar_update (RummyTurnBar *self, const char *buttons)
   if (g_str_equal (buttons, "verbs")) {
     const RummyRound *round = rummy_game_get_round (rummy_screen_get_game (self->screen));
 
-    rummy_verb_bar_update (self->verb_bar, round, rummy_screen_get_person (self->screen), fits);
+    rummy_verb_bar_update (self->verb_bar, round, rummy_screen_get_person (self->screen), fits, !held);
     asks = round->turn == rummy_screen_get_person (self->screen);
   }
   if (compact)

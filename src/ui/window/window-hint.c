@@ -17,6 +17,7 @@ struct _RummyWindowHint {
   RummyTable *table;
   RummyStatus *status;
   RummyWindowPane *pane;
+  RummyWindowTutorial *tutorial;
   RummyAnalyzer *analyzer;
   gboolean is_suggesting;  /* hint pending */
   guint hinted;            /* hints counted in this position */
@@ -81,13 +82,13 @@ suggest (RummyWindowHint *self)
   rummy_lights_show_hint (rummy_table_get_lights (self->table), &light, words);
 }
 
-/* One move and one reason, shown on the table; asked again, all moves. */
+/* One move and one reason, shown on the table; asked again, all moves. In the guided round first the tips. */
 static void
 suggest_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowHint *self = data;
 
-  if (!may_ask (self))
+  if (rummy_window_tutorial_show (self->tutorial) || !may_ask (self))
     return;
   if ((self->hinted & SUGGEST) != 0 && rummy_lights_shows_hint (rummy_table_get_lights (self->table))) {
     rummy_window_pane_show (self->pane, "analysis");
@@ -226,7 +227,7 @@ changed_cb (RummyWindowHint *self)
 
 RummyWindowHint *
 rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyWindowPane *pane,
-                       RummyAnalyzer *analyzer)
+                       RummyWindowTutorial *tutorial, RummyAnalyzer *analyzer)
 {
   static const GActionEntry entries[] = {
     { .name = "suggest", .activate = suggest_cb },
@@ -242,6 +243,7 @@ rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *stat
   self->status = status;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   self->pane = pane;
+  self->tutorial = tutorial;
   self->analyzer = g_object_ref (analyzer);
   g_signal_connect_object (pane, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->analyzer, "changed", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);

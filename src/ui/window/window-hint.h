@@ -6,6 +6,7 @@
 #include "game/analyzer.h"
 #include "ui/play/status.h"
 #include "ui/window/window-pane.h"
+#include "ui/window/window-tutorial.h"
 
 G_BEGIN_DECLS
 
@@ -14,7 +15,8 @@ G_DECLARE_FINAL_TYPE (RummyWindowHint, rummy_window_hint, RUMMY, WINDOW_HINT, GO
 
 /* Hints for the own turn; asked again, it opens the analysis. */
 RummyWindowHint *rummy_window_hint_new (RummyScreen *screen, RummyTable *table, RummyStatus *status,
-                                        RummyWindowPane *pane, RummyAnalyzer *analyzer);
+                                        RummyWindowPane *pane, RummyWindowTutorial *tutorial,
+                                        RummyAnalyzer *analyzer);
 
 /* For tests: the analyzer; whether a hint is pending. */
 RummyAnalyzer *rummy_window_hint_get_analyzer (RummyWindowHint *self);

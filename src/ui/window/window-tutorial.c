@@ -15,6 +15,7 @@ struct _RummyWindowTutorial {
   RummyScreen *screen;
   RummyTable *table;
   RummyTutorial *guide;
+  RummyStatus *status;
   AdwBanner *practice;
   RummyNews *news;
   gboolean is_hidden; /* hidden by the person */
@@ -56,13 +57,8 @@ guide_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowTutorial *self = data;
 
-  if (self->is_hidden && rummy_screen_has_tutorial (self->screen)) {
-    self->is_hidden = FALSE;
-    rummy_screen_update (self->screen);
-    return;
-  }
-
-  begin (self, RUMMY_LESSON_GOAL);
+  if (!rummy_window_tutorial_show (self))
+    begin (self, RUMMY_LESSON_GOAL);
 }
 
 static void
@@ -72,13 +68,23 @@ step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     begin (data, (RummyLesson) g_variant_get_uint32 (parameter));
 }
 
-/* Nothing is lost: the round goes on, and can be left. */
+/* Nothing is lost: the round goes on, and can be left; the lamp brings the tips back. */
 static void
 hidden_cb (RummyWindowTutorial *self)
 {
   self->is_hidden = TRUE;
   rummy_screen_update (self->screen);
-  rummy_news_offer (self->news, _("Tips are hidden. The round goes on."), _("_Leave the Round"), "win.end-practice");
+  rummy_news_offer (self->news, _("Tips are off. The lamp turns them on."), _("_Leave"), "win.end-practice");
+}
+
+/* What covers the table covers what a tip would tell of. */
+static gboolean
+is_covered (RummyWindowTutorial *self)
+{
+  GtkWidget *window = rummy_screen_get_window (self->screen);
+  g_autoptr (GVariant) pane = g_action_group_get_action_state (G_ACTION_GROUP (window), "pane");
+
+  return pane != NULL && g_variant_get_boolean (pane) && gtk_widget_has_css_class (window, "touch");
 }
 
 static void
@@ -91,16 +97,23 @@ changed_cb (RummyWindowTutorial *self)
 
   self->is_hidden &= rummy_screen_has_tutorial (self->screen);
   guides = rummy_window_tutorial_is_on (self) && person != RUMMY_SEAT_NONE;
-  gtk_widget_set_visible (GTK_WIDGET (self->guide), rummy_window_tutorial_is_shown (self));
-  g_object_get (self->guide, "compact", &compact, NULL);
-  /* In a low window the title says it, and the menu leads back. */
-  adw_banner_set_revealed (self->practice, practises && !compact && !rummy_window_tutorial_is_shown (self) &&
-                                             rummy_screen_get_replay (self->screen) == NULL);
   rummy_tutorial_set_game (self->guide, guides ? game : NULL, person, self->table);
+  gtk_widget_set_visible (GTK_WIDGET (self->guide), rummy_window_tutorial_is_shown (self) && !is_covered (self));
+  g_object_set (self->status, "held", guides && rummy_tutorial_waits (self->guide), NULL);
+  g_object_get (self->guide, "compact", &compact, NULL);
+  /* In a low window the title says it, and in the guided round too; a banner would move the table. */
+  adw_banner_set_revealed (self->practice, practises && !compact && !rummy_screen_has_tutorial (self->screen) &&
+                                             rummy_screen_get_replay (self->screen) == NULL);
+}
+
+static gboolean
+place_cb (RummyWindowTutorial *self, GtkWidget *over, GdkRectangle *place)
+{
+  return over == GTK_WIDGET (self->guide) && rummy_tutorial_place (self->guide, place);
 }
 
 RummyWindowTutorial *
-rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide,
+rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide, RummyStatus *status,
                            AdwBanner *practice, RummyNews *news)
 {
   static const GActionEntry entries[] = {
@@ -112,11 +125,14 @@ rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial
   self->screen = screen;
   self->table = table;
   self->guide = guide;
+  self->status = status;
   self->practice = practice;
   self->news = news;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_settings_bind (rummy_screen_get_settings (screen), "guide-told", guide, "told",
                    G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (guide)), "get-child-position", G_CALLBACK (place_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guide, "hidden", G_CALLBACK (hidden_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (guide, "notify::waits", G_CALLBACK (rummy_screen_update), screen, G_CONNECT_SWAPPED);
   g_signal_connect_object (guide, "notify::compact", G_CALLBACK (rummy_screen_update), screen, G_CONNECT_SWAPPED);
@@ -131,17 +147,22 @@ rummy_window_tutorial_is_on (RummyWindowTutorial *self)
   return !self->is_hidden && rummy_screen_has_tutorial (self->screen);
 }
 
-/* A low window shows the end in the turn bar instead. */
 gboolean
 rummy_window_tutorial_is_shown (RummyWindowTutorial *self)
 {
-  gboolean compact;
+  return rummy_window_tutorial_is_on (self) && rummy_screen_get_person (self->screen) != RUMMY_SEAT_NONE &&
+         rummy_screen_get_replay (self->screen) == NULL;
+}
 
-  if (!rummy_window_tutorial_is_on (self) || rummy_screen_get_person (self->screen) == RUMMY_SEAT_NONE ||
-      rummy_screen_get_replay (self->screen) != NULL)
+gboolean
+rummy_window_tutorial_show (RummyWindowTutorial *self)
+{
+  if (!self->is_hidden || !rummy_screen_has_tutorial (self->screen))
     return FALSE;
 
-  g_object_get (self->guide, "compact", &compact, NULL);
+  self->is_hidden = FALSE;
+  rummy_news_dismiss (self->news);
+  rummy_screen_update (self->screen);
 
-  return !compact || !rummy_screen_is_over (self->screen);
+  return TRUE;
 }

@@ -14,9 +14,12 @@ G_DECLARE_FINAL_TYPE (RummyWindowTutorial, rummy_window_tutorial, RUMMY, WINDOW_
 
 /* The tutorial, a practice round with explanations; other practice has a banner. */
 RummyWindowTutorial *rummy_window_tutorial_new (RummyScreen *screen, RummyTable *table, RummyTutorial *guide,
-                                                AdwBanner *practice, RummyNews *news);
+                                                RummyStatus *status, AdwBanner *practice, RummyNews *news);
 
-/* Whether it is shown, and has room. */
+/* Shows tips that were hidden; FALSE if there are none. */
+gboolean rummy_window_tutorial_show (RummyWindowTutorial *self);
+
+/* Whether there are tips, and one shows. */
 gboolean rummy_window_tutorial_is_on (RummyWindowTutorial *self);
 gboolean rummy_window_tutorial_is_shown (RummyWindowTutorial *self);
 

@@ -103,11 +103,9 @@ buttons_page (RummyWindow *self)
 static void
 update_bar (RummyWindow *self)
 {
-  gboolean is_covered = rummy_window_tutorial_is_shown (self->tutorial) && is_compact (self->guide);
   gboolean has_game = rummy_screen_get_game (self->screen) != NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->bar), has_game && !is_covered &&
-                                                    rummy_screen_get_replay (self->screen) == NULL &&
+  gtk_widget_set_visible (GTK_WIDGET (self->bar), has_game && rummy_screen_get_replay (self->screen) == NULL &&
                                                     !rummy_screen_is_passing (self->screen));
   if (has_game)
     rummy_turn_bar_update (self->bar, buttons_page (self));
@@ -335,22 +333,29 @@ closed_cb (RummyWindow *self)
     self->focus_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, keep_focus_cb, self, NULL);
 }
 
-/* Table keys work wherever the focus is, unless it handles them. */
+/* Table keys work wherever the focus is, unless it handles them; what nobody wants of Escape hides a tip. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint keyval, guint keycode, GdkModifierType state,
                 RummyWindow *self)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
   GtkWidget *table = GTK_WIDGET (rummy_pages_get_table (self->pages));
+  gboolean is_in_table = focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table));
 
   if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) != NULL ||
-      !gtk_widget_get_mapped (table) || (focus != NULL && (focus == table || gtk_widget_is_ancestor (focus, table))))
+      !gtk_widget_get_mapped (table))
     return GDK_EVENT_PROPAGATE;
 
   /* Deprecated in later GTK; its replacement is for editable text only. */
   G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  return gtk_event_controller_key_forward (controller, table);
+  if (!is_in_table && gtk_event_controller_key_forward (controller, table))
+    return GDK_EVENT_STOP;
   G_GNUC_END_IGNORE_DEPRECATIONS
+
+  if (keyval != GDK_KEY_Escape || !gtk_widget_get_mapped (GTK_WIDGET (self->guide)))
+    return GDK_EVENT_PROPAGATE;
+
+  return gtk_widget_activate_action (GTK_WIDGET (self->guide), "tip.hide", NULL);
 }
 
 /* A key of a command that is not possible now. */
@@ -411,7 +416,8 @@ add_parts (RummyWindow *self)
   self->news =
     keep (self, rummy_news_new (screen, self->pages, child (self, "toasts"), child (self, "trouble"), status));
   self->tutorial =
-    keep (self, rummy_window_tutorial_new (screen, table, self->guide, child (self, "practice"), self->news));
+    keep (self, rummy_window_tutorial_new (screen, table, self->guide, status, child (self, "practice"),
+                                           self->news));
   pane = keep (self, rummy_window_pane_new (screen, self->pages, child (self, "split"), child (self, "sheet"),
                                             analyzer));
   self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
@@ -425,7 +431,7 @@ add_parts (RummyWindow *self)
   self->deals = keep (self, rummy_window_deals_new (screen, self->game, self->files, self->news));
   keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));
-  keep (self, rummy_window_hint_new (screen, table, status, pane, analyzer));
+  keep (self, rummy_window_hint_new (screen, table, status, pane, self->tutorial, analyzer));
   keep (self, rummy_window_help_new (screen, table, self->guide, self->tutorial, self->news));
   keep (self, rummy_window_title_new (screen, pane, child (self, "subtitle")));
 }

@@ -59,11 +59,11 @@ meld_words (const RummyLessonStep *step, const RummyView *view)
   g_autofree char *group = NULL;
 
   if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("Cards of your hand that make a meld can be laid down."));
+    return g_strdup (_("Lay down cards of your hand that make a meld."));
 
   group = group_words (step, view);
   /* Translators: a meld such as "run of hearts, five to seven". */
-  return g_strdup_printf (_("You hold a meld: %s."), group);
+  return g_strdup_printf (_("You have a meld: %s."), group);
 }
 
 static char *
@@ -72,7 +72,7 @@ take_words (const RummyLessonStep *step, const RummyView *view)
   g_autofree char *group = NULL;
 
   if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("A discard that makes a meld with your cards can be taken."));
+    return g_strdup (_("Take a discard that makes a meld with your cards."));
 
   group = group_words (step, view);
   /* Translators: the name of a card, then a meld such as "run of hearts, five to seven". */
@@ -85,11 +85,12 @@ lay_words (const RummyLessonStep *step)
   g_autofree char *cards = NULL;
 
   if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("You can add to a meld that lies on the table. The points are yours, whoever began it."));
+    return g_strdup (_("Add to any meld on the table. You score the points, even on an opponent’s meld."));
 
   cards = rummy_words_cards (step->cards);
   /* Translators: the names of cards. */
-  return g_strdup_printf (_("You can add to the lit meld: %s. The points are yours, whoever began it."), cards);
+  return g_strdup_printf (_("Add to the highlighted meld: %s. You score the points, even on an opponent’s meld."),
+                          cards);
 }
 
 static char *
@@ -97,10 +98,10 @@ points_words (const RummyView *view)
 {
   int points = view->round.melded[view->seat];
 
-  return g_strdup_printf (ngettext ("Your melds count %d point so far. What is left in your hand when the round ends "
-                                    "is taken off again, so do not keep high cards for too long.",
-                                    "Your melds count %d points so far. What is left in your hand when the round ends "
-                                    "is taken off again, so do not keep high cards for too long.",
+  return g_strdup_printf (ngettext ("Your melds score %d point so far. Cards left in your hand at the end cost points, "
+                                    "so discard high cards early.",
+                                    "Your melds score %d points so far. Cards left in your hand at the end cost "
+                                    "points, so discard high cards early.",
                                     (gulong) ABS (points)),
                           points);
 }
@@ -113,8 +114,8 @@ over_words (const RummyView *view)
   g_autofree char *total = rummy_words_points (rummy_round_score (&view->round, view->seat));
 
   /* Translators: points of the melds, of the hand, and of the round. */
-  return g_strdup_printf (_("Your melds count %s, the cards left in your hand %s: this round brings you %s. In a game, "
-                            "rounds follow until somebody has 500. Now you know all that you need."),
+  return g_strdup_printf (_("Your melds score %s. Your hand costs %s. This round brings you %s. In a game, rounds "
+                            "follow until somebody has 500."),
                           melds, hand, total);
 }
 
@@ -123,11 +124,11 @@ what_words (const RummyLessonStep *step, const RummyView *view)
 {
   switch (step->lesson) {
   case RUMMY_LESSON_GOAL:
-    return g_strdup (_("Lay down cards in melds: all of them count points, and whoever has 500 first wins. This "
-                       "round shows you how. It is practice, and nothing hurries you."));
+    return g_strdup (_("Score by melding cards. First to 500 wins. This round shows you how. It is practice, so take "
+                       "your time."));
   case RUMMY_LESSON_HAND:
-    return g_strdup (_("Only you see these cards. Three or four of one rank make a meld, and so do three or more "
-                       "of one suit that follow each other."));
+    return g_strdup (_("Only you see these cards. Three or four of one rank make a set. Three or more of one suit in a "
+                       "row make a run."));
   case RUMMY_LESSON_DRAW:
     return g_strdup (step->is_new ? _("Every turn begins with a card.")
                                   : _("Draw from the stock, or take the last discard if you can use it."));
@@ -136,22 +137,21 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_POINTS:
     return points_words (view);
   case RUMMY_LESSON_DISCARD:
-    return g_strdup (step->is_new ? _("A discard ends your turn. Choose a card that helps you least.")
-                                  : _("End your turn with a card that helps you least."));
+    return g_strdup (step->is_new ? _("A discard ends your turn. Choose the card you need least.")
+                                  : _("End your turn: discard the card you need least."));
   case RUMMY_LESSON_OTHERS:
-    return g_strdup (step->is_new ? _("Now the computer plays in the same way. What it takes and lays down is "
-                                      "marked, and the line at the bottom tells you in words.")
-                                  : _("The computer plays. Look at what it takes and lays down."));
+    return g_strdup (step->is_new ? _("Now the computer plays. What it takes and melds is marked, and the line below "
+                                      "the table tells you in words.")
+                                  : _("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("All discards lie open. You may take the last one instead of drawing, or an older one if you "
-                       "lay it down at once: then all that lie above it come to your hand."));
+    return g_strdup (_("Take the last discard instead of drawing. You can dig for an older one if you meld it at once, "
+                       "with all cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:
     return lay_words (step);
   case RUMMY_LESSON_OUT:
-    return g_strdup (_("You have few cards left. Whoever gets rid of the last one, in a meld or as a discard, ends "
-                       "the round."));
+    return g_strdup (_("You have few cards left. Whoever gets rid of the last one ends the round."));
   case RUMMY_LESSON_OVER:
   case RUMMY_N_LESSONS:
   default:
@@ -170,15 +170,13 @@ how_words (RummyLesson lesson, RummyInput hands)
                                         : _("Click the stock, or drag its top card to your hand.");
   case RUMMY_LESSON_MELD:
   case RUMMY_LESSON_TAKE:
-    return hands == RUMMY_INPUT_KEYS    ? _("Go to each of its cards with the arrow keys and press Space, then press "
-                                            "M.")
-           : hands == RUMMY_INPUT_TOUCH ? _("Tap each of its cards, then the place for a new meld, or drag them there.")
-                                        : _("Click each of its cards, then the place for a new meld, or drag them "
-                                            "there.");
+    return hands == RUMMY_INPUT_KEYS    ? _("Go to each card with the arrow keys and press Space, then press M.")
+           : hands == RUMMY_INPUT_TOUCH ? _("Tap each card, then the place for a new meld.")
+                                        : _("Click each card, then the place for a new meld.");
   case RUMMY_LESSON_LAY:
     return hands == RUMMY_INPUT_KEYS    ? _("Go there with the arrow keys and press Space, then press M.")
-           : hands == RUMMY_INPUT_TOUCH ? _("Tap what is lit in your hand, then that meld, or drag it there.")
-                                        : _("Click what is lit in your hand, then that meld, or drag it there.");
+           : hands == RUMMY_INPUT_TOUCH ? _("Tap the highlighted card, then the meld.")
+                                        : _("Click the highlighted card, then the meld.");
   case RUMMY_LESSON_DISCARD:
     return hands == RUMMY_INPUT_KEYS    ? _("Go to it with the arrow keys and press Delete.")
            : hands == RUMMY_INPUT_TOUCH ? _("Tap it twice, or drag it to the pile.")

@@ -191,6 +191,8 @@ rummy_prompt_words (const RummyPrompt *self)
 
   if (rummy_game_count_people (self->game) == 0)
     return g_strdup (_("Only computers play. Click a plate to take that seat."));
+  if (round->turn != self->seat && self->held)
+    return g_strdup ("");
   if (round->turn != self->seat) {
     g_autofree char *name = rummy_words_seat (self->game, round->turn, self->seat);
 

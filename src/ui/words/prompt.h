@@ -16,9 +16,10 @@ typedef struct {
   guint n_selected; /* selected cards */
   gboolean stopped; /* computer players are stopped */
   gboolean by_keys; /* the user plays with the keyboard */
+  gboolean held;    /* others wait for the user to read something */
 } RummyPrompt;
 
-/* Returns a sentence, to be freed. */
+/* Returns a sentence, or "" if there is nothing to do; to be freed. */
 char *rummy_prompt_words (const RummyPrompt *self);
 
 /* Returns what to do between turns, before the first and after the last; or NULL. */

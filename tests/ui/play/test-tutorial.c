@@ -5,6 +5,8 @@
 
 #include "window-fixture.h"
 
+#include "ui/play/tip-targets.h"
+
 static RummyTutorial *
 guide_of (Fixture *fixture)
 {
@@ -138,7 +140,9 @@ test_keys (Fixture *fixture, gconstpointer data)
   RummyTable *table = window_table (fixture->window);
 
   assert_step (fixture, RUMMY_LESSON_GOAL, NULL);
-  press_key ("Escape");
+  g_assert_false (gtk_widget_has_css_class (rummy_verb_bar_get_button (window_verb_bar (fixture->window), 0),
+                                            "suggested-action")); /* one thing at a time */
+  press_key ("shift");
   while (!gtk_widget_has_focus (button (fixture, "_Next")))
     g_main_context_iteration (NULL, TRUE);
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
@@ -151,8 +155,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 
   press_and_wait (fixture, "s", RUMMY_LESSON_MELD);
   assert_step (fixture, RUMMY_LESSON_MELD,
-               "You hold a meld: set of 3 threes. Go to each of its cards with the arrow keys and press Space, then "
-               "press M.");
+               "You have a meld: set of 3 threes. Go to each card with the arrow keys and press Space, then press M.");
   cards = cards_on (table);
   for (guint i = 0; i < cards->len; i++)
     n_shown += gtk_widget_has_css_class (g_ptr_array_index (cards, i), "wanted");
@@ -167,13 +170,14 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_and_wait (fixture, "Return", RUMMY_LESSON_DISCARD);
   press_key ("2");
   press_and_wait (fixture, "Delete", RUMMY_LESSON_OTHERS);
+  g_assert_null (strstr (window_told (fixture->window), "thinking")); /* nobody is */
   check_waits (fixture);
 
   reopen (fixture);
   g_assert_true (rummy_session_is_practice (fixture->session));
   assert_step (fixture, RUMMY_LESSON_OTHERS, NULL);
   check_waits (fixture);
-  press_key ("Escape");
+  press_key ("shift");
   while (!gtk_widget_has_focus (button (fixture, "_Next")))
     g_main_context_iteration (NULL, TRUE);
   press_and_wait (fixture, "Return", RUMMY_LESSON_PILE);
@@ -241,21 +245,23 @@ test_pointer (Fixture *fixture, gconstpointer data)
   click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Back"), "1");
   spin_until (fixture, RUMMY_LESSON_MELD);
   g_assert_nonnull (find (GTK_WIDGET (guide_of (fixture)), is_label,
-                          "Cards of your hand that make a meld can be laid down. Click each of its cards, then the "
-                          "place for a new meld, or drag them there."));
+                          "Lay down cards of your hand that make a meld. Click each card, then the place for a new "
+                          "meld."));
   click (fixture, button (fixture, "_Next"), "1");
   spin_until (fixture, RUMMY_LESSON_POINTS);
   click (fixture, button (fixture, "_Next"), "1");
   spin_until (fixture, RUMMY_LESSON_DISCARD);
 
-  /* The cross hides the tips and nothing else; the toast leads away, and the menu brings them back. */
+  /* The cross hides the tips and nothing else; the toast leads away, and the lamp brings them back. */
   click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Hide the Tips"), "1");
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_seen_is_my_turn (seen_of (table)));
   assert_verbs (fixture, "Discard");
-  act (fixture, "guide");
+  g_assert_false (adw_banner_get_revealed (window_practice (fixture->window)));
+  act (fixture, "suggest");
+  g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (table)));
   assert_step (fixture, RUMMY_LESSON_DISCARD, NULL);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))));
@@ -263,7 +269,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  click (fixture, find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Leave the Round"), "1");
+  click (fixture, find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Leave"), "1");
   while (rummy_session_is_practice (fixture->session))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);
@@ -367,28 +373,26 @@ test_steps (Fixture *fixture, gconstpointer data)
   assert_step (fixture, RUMMY_LESSON_DRAW, NULL);
 }
 
-/* A low window has the guide in the place of the line of the turn; why something was refused is told over the table. */
+/* What nobody else wants of Escape hides the tips, wherever the focus is. */
 static void
-test_small (Fixture *fixture, gconstpointer data)
+test_escape (Fixture *fixture, gconstpointer data)
 {
-  GtkWidget *window = GTK_WIDGET (fixture->window), *guide = GTK_WIDGET (guide_of (fixture));
-  graphene_rect_t table;
+  RummyTable *table = window_table (fixture->window);
 
-  gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
-  spin_until_size (window, 360, 294);
-  gtk_test_widget_wait_for_draw (window);
-  g_assert_true (gtk_widget_get_visible (guide));
-  g_assert_false (gtk_widget_get_visible (window_bottom (fixture->window)));
-  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (window_table (fixture->window)), window, &table));
-  g_assert_cmpfloat (table.origin.y + table.size.height, <=, gtk_widget_get_height (window));
-
-  while (rummy_focus_get_place (focus_of (window_table (fixture->window))) == NULL) /* it comes back by itself */
-    g_main_context_iteration (NULL, TRUE);
-  press_key ("m");
-  while (!rummy_status_is_refusing (window_status (fixture->window)))
-    g_main_context_iteration (NULL, TRUE);
-  spin_until_mapped (GTK_WIDGET (window_refusal (fixture->window)), TRUE);
-  g_assert_true (gtk_widget_get_visible (guide));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.guide-step", "u", RUMMY_LESSON_MELD);
+  gtk_widget_grab_focus (GTK_WIDGET (table));
+  rummy_verbs_toggle (rummy_table_get_verbs (table), order_of (table)->card[0]);
+  press_key ("Escape");
+  spin_until_selected (fixture, 0);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))));
+  press_key ("Escape");
+  spin_until_mapped (GTK_WIDGET (guide_of (fixture)), FALSE);
+  g_assert_true (rummy_session_is_practice (fixture->session));
+  act (fixture, "suggest");
+  spin_until_mapped (GTK_WIDGET (guide_of (fixture)), TRUE);
+  gtk_widget_grab_focus (button (fixture, "S_kip"));
+  press_key ("Escape");
+  spin_until_mapped (GTK_WIDGET (guide_of (fixture)), FALSE);
 }
 
 static void
@@ -401,6 +405,93 @@ check_within (GtkWidget *widget, GtkWidget *window)
   g_assert_cmpfloat (bounds.origin.y, >=, 0);
   g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (window));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (window));
+}
+
+/* The bubble, without the room for its arrow. */
+static graphene_rect_t
+bubble_of (Fixture *fixture)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (adw_bin_get_child (ADW_BIN (guide_of (fixture))),
+                                            gtk_widget_get_parent (GTK_WIDGET (guide_of (fixture))), &bounds));
+
+  return bounds;
+}
+
+static RummyLessonStep
+step_of (Fixture *fixture)
+{
+  RummyLessonStep step;
+  RummyView view;
+
+  rummy_view_init (&view, &match_of (fixture)->round, own_seat (fixture), match_of (fixture)->totals);
+  rummy_lesson_choose (&step, &view, g_settings_get_uint (window_settings (fixture->window), "guide-told"), 0);
+
+  return step;
+}
+
+static void
+add_hand (Fixture *fixture, GArray *targets)
+{
+  RummyLessonStep hand = { .lesson = RUMMY_LESSON_HAND, .on = RUMMY_MELD_NONE };
+  g_autoptr (GArray) cards = rummy_tip_list_targets (window_table (fixture->window),
+                                                     gtk_widget_get_parent (GTK_WIDGET (guide_of (fixture))), &hand);
+
+  g_array_append_vals (targets, cards->data, cards->len);
+}
+
+/* Whatever it says in whatever window, it is of one size, in the window, and covers nothing that it speaks of; the
+ * table stays where it is. */
+static void
+test_place (Fixture *fixture, gconstpointer data)
+{
+  static const int sizes[][2] = { { 1280, 800 }, { 1000, 720 }, { 360, 640 }, { 640, 360 }, { 360, 294 } };
+  GtkWidget *window = GTK_WIDGET (fixture->window), *table = GTK_WIDGET (window_table (fixture->window));
+  GtkWidget *guide = GTK_WIDGET (guide_of (fixture));
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
+    graphene_rect_t first, before, after;
+
+    gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+    spin_until_size (window, sizes[i][0], sizes[i][1]);
+    for (RummyLesson lesson = 0; lesson < RUMMY_LESSON_OVER; lesson++) {
+      g_autoptr (GArray) targets = NULL;
+      RummyLessonStep step;
+      graphene_rect_t bubble;
+
+      gtk_widget_activate_action (window, "win.guide-step", "u", lesson);
+      for (guint frame = 0; frame < 3; frame++)
+        gtk_test_widget_wait_for_draw (window);
+      rummy_stage_settle (stage_of (window_table (fixture->window)));
+      gtk_test_widget_wait_for_draw (window);
+      step = step_of (fixture);
+      g_assert_cmpint (step.lesson, ==, lesson);
+      bubble = bubble_of (fixture);
+      if (lesson == 0)
+        first = bubble;
+      g_assert_true (graphene_size_equal (&bubble.size, &first.size));
+      check_within (adw_bin_get_child (ADW_BIN (guide)), window);
+      targets = rummy_tip_list_targets (window_table (fixture->window), gtk_widget_get_parent (guide), &step);
+      if (lesson == RUMMY_LESSON_DISCARD) /* any card of the hand may be it */
+        add_hand (fixture, targets);
+      g_assert_true (targets->len > 0 || lesson == RUMMY_LESSON_GOAL);
+      for (guint k = 0; k < targets->len; k++) {
+        if (graphene_rect_intersection (&g_array_index (targets, graphene_rect_t, k), &bubble, NULL))
+          g_error ("%d x %d: the tip of lesson %u covers what it is about", sizes[i][0], sizes[i][1], lesson);
+      }
+    }
+
+    g_assert_true (gtk_widget_compute_bounds (table, window, &before));
+    gtk_widget_activate_action (guide, "tip.hide", NULL);
+    gtk_test_widget_wait_for_draw (window);
+    g_assert_false (gtk_widget_get_mapped (guide));
+    g_assert_true (gtk_widget_compute_bounds (table, window, &after));
+    g_assert_true (graphene_rect_equal (&before, &after));
+    act (fixture, "suggest");
+  }
+  g_settings_reset (window_settings (fixture->window), "window-width");
+  g_settings_reset (window_settings (fixture->window), "window-height");
 }
 
 /* Who comes for the first time sees both ways to begin, in the smallest window too, and the name that is given holds
@@ -438,12 +529,14 @@ int
 main (int argc, char **argv)
 {
   init (&argc, &argv);
+  load_style ();
 
   ADD_GUIDE ("/guide/keys", test_keys);
   ADD_GUIDE ("/guide/pointer", test_pointer);
   ADD_GUIDE ("/guide/own-way", test_own_way);
   ADD_GUIDE ("/guide/over", test_over);
-  ADD_GUIDE ("/guide/small", test_small);
+  ADD_GUIDE ("/guide/escape", test_escape);
+  ADD_GUIDE ("/guide/place", test_place);
   ADD_GUIDE ("/guide/steps", test_steps);
   ADD_GUIDE ("/guide/menu", test_menu);
   ADD ("/guide/welcome", test_welcome);

@@ -77,7 +77,7 @@ update (Fixture *self)
   gboolean fits;
 
   g_object_get (self->table, "fits", &fits, NULL);
-  rummy_verb_bar_update (self->bar, round_of (self), OWN, fits);
+  rummy_verb_bar_update (self->bar, round_of (self), OWN, fits, TRUE);
 }
 
 static graphene_rect_t
