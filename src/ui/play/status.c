@@ -556,31 +556,31 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
 
   switch (notice) {
   case RUMMY_NOTICE_LET_GO_FIRST:
-    tell_refusal (self, _("Other cards are selected; unselect them first, then discard."));
+    tell_refusal (self, _("Other cards are selected. Unselect them first."));
     break;
   case RUMMY_NOTICE_SELECT_FIRST:
-    tell_refusal (self, _("No card is selected; choose what you want to play first."));
+    tell_refusal (self, _("Select the cards to play first."));
     break;
   case RUMMY_NOTICE_FITS_NOWHERE:
-    tell_refusal (self, _("That continues no meld on the table, and a new one takes three cards or more."));
+    tell_refusal (self, _("That fits no meld, and a new one needs three cards."));
     break;
   case RUMMY_NOTICE_STOCK:
-    tell_refusal (self, _("Nothing goes back to the stock; drop your discard on the pile beside it."));
+    tell_refusal (self, _("Discard on the pile, not on the stock."));
     break;
   case RUMMY_NOTICE_DROP_DRAWN:
-    tell_refusal (self, _("A card of the stock goes to your hand first; drop it there."));
+    tell_refusal (self, _("Drop a drawn card into your hand."));
     break;
   case RUMMY_NOTICE_DROP_TAKEN:
-    tell_refusal (self, _("A discard goes to your hand or, with others, to a meld; drop it there."));
+    tell_refusal (self, _("Drop a discard into your hand or on a meld."));
     break;
   case RUMMY_NOTICE_NO_RANK:
     tell_refusal (self, _("You hold no such card."));
     break;
   case RUMMY_NOTICE_NO_CALL:
-    tell_refusal (self, _("In this game nobody calls “Rum!”."));
+    tell_refusal (self, _("There is no calling “Rum!” in this game."));
     break;
   case RUMMY_NOTICE_WAIT:
-    tell_refusal (self, _("It is not your turn; wait until the others have played."));
+    tell_refusal (self, _("It’s not your turn yet."));
     break;
   }
 }

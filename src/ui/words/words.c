@@ -241,11 +241,11 @@ static char *
 over_words (const RummyRound *round, const RummyEvent *event, const char *name)
 {
   if (round->end == RUMMY_END_RESERVE)
-    return g_strdup (_("Only the cards that are not drawn are left in the stock, so the round is over."));
+    return g_strdup (_("The stock ran out. The round is over."));
   if (round->end == RUMMY_END_KNOCK)
     return NULL; /* the knock was announced */
   if (event->seat == RUMMY_SEAT_NONE)
-    return g_strdup (_("The stock is used up, so the round is over."));
+    return g_strdup (_("The stock is empty. The round is over."));
 
   return name != NULL ? g_strdup_printf (_("%s went out."), name) : g_strdup (_("You went out."));
 }
@@ -254,7 +254,7 @@ static char *
 match_over_words (const RummyEvent *event, const char *name)
 {
   if (event->seat == RUMMY_SEAT_NONE)
-    return g_strdup (_("The game is over, and the win is shared."));
+    return g_strdup (_("The game is over. The win is shared."));
 
   return name != NULL ? g_strdup_printf (_("%s won the game."), name) : g_strdup (_("You won the game."));
 }
@@ -366,137 +366,133 @@ rummy_words_refusal (RummyRefusal refusal)
 {
   switch (refusal) {
   case RUMMY_REFUSED_OVER:
-    return _("The round is over; go on with the next one.");
+    return _("The round is over. Start the next one.");
   case RUMMY_REFUSED_NOT_OVER:
-    return _("This round is still being played; the next one is dealt when it is over.");
+    return _("This round isn’t over yet.");
   case RUMMY_REFUSED_TURN:
-    return _("It is not your turn; wait until the others have played.");
+    return _("It’s not your turn yet.");
   case RUMMY_REFUSED_DRAW_FIRST:
-    return _("Your turn starts with a card; click the stock or the last discard first.");
+    return _("Draw a card first.");
   case RUMMY_REFUSED_DRAWN:
-    return _("No more cards are drawn in this turn; play from your hand.");
+    return _("You have drawn already. Play from your hand.");
   case RUMMY_REFUSED_STOCK_EMPTY:
-    return _("The stock is used up; take from the discard pile or end the round.");
+    return _("The stock is empty. Pick up from the pile, or end the round.");
   case RUMMY_REFUSED_STOCK_LEFT:
-    return _("There are still cards in the stock, so the round goes on; draw one of them.");
+    return _("The stock isn’t empty. Draw from it.");
   case RUMMY_REFUSED_NOT_IN_PILE:
-    return _("That card is not in the discard pile; choose one that lies there.");
+    return _("That card isn’t in the discard pile.");
   case RUMMY_REFUSED_TOP_ONLY:
-    return _("Only the last discard may be taken in this game; click that one or the stock.");
+    return _("Only the top discard can be taken in this game.");
   case RUMMY_REFUSED_UNUSABLE:
-    return _("That discard can be taken only if you use it at once; select cards that it makes a meld with, or draw "
-             "from the stock.");
+    return _("You can’t use that discard now. Select cards it melds with, or draw.");
   case RUMMY_REFUSED_UNUSABLE_LAST:
-    return _("Using that discard would leave you no card for the discard that ends the turn; draw from the stock "
-             "instead.");
+    return _("You would have no card left to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("The last discards have gone round for too long; take one only to meld or lay off, or draw from the "
-             "stock.");
+    return _("The same discards keep going around. Take one only to play it.");
   case RUMMY_REFUSED_NOT_IN_HAND:
-    return _("One of those cards is not in your hand; choose from your own cards.");
+    return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
-    return _("A meld takes three cards or more; select more of them, or click a meld on the table to lay off there.");
+    return _("A meld needs three cards. To lay off, click a meld.");
   case RUMMY_REFUSED_NO_MELD:
-    return _("Those cards are neither a set nor a run; choose three or more of one rank, or a sequence in one suit.");
+    return _("These cards are no set and no run.");
   case RUMMY_REFUSED_RUN_GAP:
-    return _("Those cards share a suit but leave a gap; a run needs neighbours, such as five, six and seven.");
+    return _("There is a gap in this run.");
   case RUMMY_REFUSED_SET_SUITS:
-    return _("Those cards share a rank, but a set has each suit only once; leave one of them out.");
+    return _("A set can have each suit only once.");
   case RUMMY_REFUSED_KIND:
-    return _("Melds of that kind are not played in this game; try the other kind.");
+    return _("This game doesn’t have that kind of meld.");
   case RUMMY_REFUSED_ACE_LOW:
-    return _("Aces are low in this game; one fits before a two, but not after a king.");
+    return _("Aces are low in this game. They don’t follow a king.");
   case RUMMY_REFUSED_NO_SUCH_MELD:
-    return _("That meld is not on the table; choose one that lies there.");
+    return _("That meld isn’t on the table.");
   case RUMMY_REFUSED_NO_FIT:
-    return _("That does not continue this meld; choose another meld or other cards.");
+    return _("That doesn’t fit this meld.");
   case RUMMY_REFUSED_LAYOFF_OWN:
-    return _("That meld belongs to somebody else; in this game you lay off only on your own.");
+    return _("You can lay off only on your own melds in this game.");
   case RUMMY_REFUSED_LAYOFF_NONE:
-    return _("Cards cannot be laid off in this game; make a new meld of them, or keep them.");
+    return _("This game has no laying off.");
   case RUMMY_REFUSED_OWED:
-    return _("The card that you took from the pile must be used first; meld it, lay it off, or undo the turn.");
+    return _("Play the card you picked up first, or undo.");
   case RUMMY_REFUSED_OWED_LOST:
-    return _("After that, the card that you took from the pile could no longer be used; use it now, or undo the turn.");
+    return _("Then you couldn’t play the card you picked up. Play it now.");
   case RUMMY_REFUSED_MUST_PLAY:
-    return _("You took a card that must bring something to the table; meld or lay off before you discard.");
+    return _("You picked up a card to play. Meld or lay off first.");
   case RUMMY_REFUSED_KEPT:
-    return _("You took that card from the pile in this turn, so it stays with you; discard another one.");
+    return _("You just picked that card up. Discard another one.");
   case RUMMY_REFUSED_KEPT_LEFT:
-    return _("Then only the card that you took from the pile would be left, which you may not discard; keep one more.");
+    return _("Keep one more card. You can’t discard the one you picked up.");
   case RUMMY_REFUSED_LAST_CARD:
-    return _("Your last card must be a discard in this game; keep one card back.");
+    return _("Keep one card to discard. This game ends with a discard.");
   case RUMMY_REFUSED_MALFORMED:
-    return _("That is no move of this game; try the stock, the pile, your cards or a meld.");
+    return _("That isn’t a move in this game.");
   case RUMMY_REFUSED_AMBIGUOUS:
-    return _("It is not clear what the wild card stands for; say which card it shall be.");
+    return _("Choose which card the wild card stands for.");
   case RUMMY_REFUSED_READING:
-    return _("The wild card cannot stand for that card here; choose another one.");
+    return _("The wild card can’t stand for that card here.");
   case RUMMY_REFUSED_WILD_MANY:
-    return _("There are too many wild cards in that meld; use more natural ones.");
+    return _("That meld has too many wild cards.");
   case RUMMY_REFUSED_WILD_TAKEN:
-    return _("The card that the wild one would stand for is melded already; choose another one.");
+    return _("The card the wild card stands for is already melded.");
   case RUMMY_REFUSED_MELD_LONG:
-    return _("A new meld may not have that many cards; lay the others off on it afterwards.");
+    return _("A new meld can’t be that long. Lay off the rest.");
   case RUMMY_REFUSED_SEALED:
-    return _("That meld counts twice and is closed; choose another one.");
+    return _("That meld counts double and is closed.");
   case RUMMY_REFUSED_MELD_LIMIT:
-    return _("You made all the new melds that a turn has; lay off or discard now.");
+    return _("No more new melds this turn. Lay off or discard.");
   case RUMMY_REFUSED_LAY_LIMIT:
-    return _("You laid off as often as a turn allows; discard now.");
+    return _("No more laying off this turn. Discard now.");
   case RUMMY_REFUSED_LAYOFF_SIDE:
-    return _("That meld belongs to the other side; in this game you lay off only on your own side’s.");
+    return _("You can lay off only on your own side’s melds.");
   case RUMMY_REFUSED_LAYOFF_FOES:
-    return _("Now cards go only on melds of the other side; choose one of those.");
+    return _("Lay off on the other side’s melds now.");
   case RUMMY_REFUSED_LAY_FIRST:
-    return _("You may lay off only after your own first meld; make a meld first.");
+    return _("Make a meld of your own before you lay off.");
   case RUMMY_REFUSED_FIRST_MIN:
-    return _("Your first melds must bring more points in one turn than that can; collect more first.");
+    return _("Your first melds need more points in one turn.");
   case RUMMY_REFUSED_FIRST_OPEN:
-    return _("Your first melds do not bring enough points yet; lay down more, or undo the turn.");
+    return _("Your first melds need more points. Lay down more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:
-    return _("In this game cards come down only at the end; discard, or go out with all of them.");
+    return _("You meld only when you go out in this game.");
   case RUMMY_REFUSED_DEADWOOD:
-    return _("Too much would be left in your hand for that; discard and go on.");
+    return _("You have too much deadwood for that.");
   case RUMMY_REFUSED_KNOCK_DISCARD:
-    return _("Here you go out with a discard; choose the card to put on the pile.");
+    return _("You go out with a discard. Choose the card.");
   case RUMMY_REFUSED_NO_KNOCK:
-    return _("There is no knocking in this game; meld, lay off or discard.");
+    return _("There is no knocking in this game.");
   case RUMMY_REFUSED_SWAP:
-    return _("No wild card of that meld stands for your card; choose another meld or card.");
+    return _("No wild card in that meld stands for your card.");
   case RUMMY_REFUSED_NO_SWAP:
-    return _("Wild cards on the table stay where they are in this game; keep your card or lay it off.");
+    return _("Wild cards can’t be swapped in this game.");
   case RUMMY_REFUSED_NO_CALL:
-    return _("There is nothing to call for on the pile; let it go by.");
+    return _("There is nothing to call on the pile.");
   case RUMMY_REFUSED_OFFER_OVER:
-    return _("Nobody wanted that card, so this turn starts with the stock; draw from it.");
+    return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("With that card goes a second one, and there is none; draw from the stock.");
+    return _("There is no second card to draw. Draw from the stock.");
   case RUMMY_REFUSED_ALL_USED:
-    return _("Without cards in your hand you must lay down all that you take; draw from the stock.");
+    return _("You must play all you pick up. Draw from the stock.");
   case RUMMY_REFUSED_STRICT:
-    return _("A last card that fits a meld must be laid off; put it there.");
+    return _("Your last card fits a meld. Lay it off.");
   case RUMMY_REFUSED_NO_DISCARD:
-    return _("Turns do not end with a discard in this game; end your turn instead.");
+    return _("This game has no discards. End your turn.");
   case RUMMY_REFUSED_EXCHANGE:
-    return _("First exchange a card; drop one for the one that you took.");
+    return _("Exchange first: drop a card for the one you took.");
   case RUMMY_REFUSED_EXCHANGE_SAME:
-    return _("You took that card just now; drop another one for it.");
+    return _("You just took that card. Drop another one.");
   case RUMMY_REFUSED_BUSY:
-    return _("The player whose turn it is has begun something; wait until it is finished.");
+    return _("Wait until the other player has finished.");
   case RUMMY_REFUSED_NO_RENEWAL:
-    return _("The stock is not made anew now; draw the card that is there.");
+    return _("The stock isn’t empty yet. Draw from it.");
   case RUMMY_REFUSED_NO_JOKER:
-    return _("There is no joker that could do that now; choose something else.");
+    return _("You have no joker that can do that now.");
   case RUMMY_REFUSED_SPLITS:
-    return _("Jokers split the pile in this round. They go into no meld, so select one with a card of the pile when "
-             "you draw.");
+    return _("Jokers split the pile this round. Select one with a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:
-    return _("The dealer’s joker is no card of your hand and cannot be discarded; choose another card.");
+    return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:
-    return _("That has to wait; first do what is asked for now.");
+    return _("Finish the current step first.");
   case RUMMY_REFUSED_TRADE:
-    return _("Hands are swapped before anything is done in a turn; wait for the next one.");
+    return _("Hands can be swapped only at the start of a turn.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
     break;

@@ -525,7 +525,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     { "text.rummy500", "This is not a saved game, or it is damaged." },
     { "empty.rummy500", "No game has begun in this file." },
     { "bad.rummy500", "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules." },
-    { "bad.rummy500", "No more cards are drawn in this turn; play from your hand." },
+    { "bad.rummy500", "You have drawn already. Play from your hand." },
   };
   RummyGame *before = window_game (fixture->window);
   RummySavedGame bad = { *rummy_game_get_record (before), *rummy_game_get_seats (before) };

@@ -258,7 +258,7 @@ test_over (Fixture *fixture, gconstpointer data)
   check_widgets (GTK_WIDGET (fixture->window), "the score sheet");
   check (fixture, "the end of a round");
   gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window)));
-  check_move_keys (fixture, "The round is over; go on with the next one.");
+  check_move_keys (fixture, "The round is over. Start the next one.");
   while (!match_of (fixture)->over) {
     act (fixture, "next-round");
     finish_round (fixture);

@@ -226,8 +226,8 @@ test_events (void)
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_OVER, .seat = RUMMY_SEAT_NONE };
   round.end = RUMMY_END_RESERVE;
-  assert_event (&round, &event, "Only the cards that are not drawn are left in the stock, so the round is over.",
-                "Only the cards that are not drawn are left in the stock, so the round is over.");
+  assert_event (&round, &event, "The stock ran out. The round is over.",
+                "The stock ran out. The round is over.");
   event.seat = 0;
   round.end = RUMMY_END_KNOCK;
   assert_event (&round, &event, NULL, NULL);
