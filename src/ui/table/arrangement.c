@@ -276,6 +276,18 @@ lay_limit (RummyArrangement *self)
 }
 
 void
+rummy_arrangement_foresee (RummyArrangement *self)
+{
+  RummyTableSpec spec;
+
+  if (self->width <= 0 || self->height <= 0)
+    return;
+
+  spec = make_spec (self);
+  rummy_table_layout (self->layout, &spec);
+}
+
+void
 rummy_arrangement_lay_out (RummyArrangement *self, gboolean animate)
 {
   RummyTableSpec spec;

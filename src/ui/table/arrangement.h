@@ -24,6 +24,9 @@ graphene_point_t rummy_arrangement_get_offset (RummyArrangement *self);
 
 graphene_size_t rummy_arrangement_get_size (RummyArrangement *self); /* 0 before the first allocation */
 
+/* Computes the layout alone, so that cards can start from where it will have the stock. */
+void rummy_arrangement_foresee (RummyArrangement *self);
+
 void rummy_arrangement_lay_out (RummyArrangement *self,
                                 gboolean animate); /* animate: cards travel */
 void rummy_arrangement_show_meld (RummyArrangement *self, guint meld); /* scrolls the meld into view */

@@ -84,6 +84,8 @@ rummy_table_refresh (RummyTable *self, const RummyEvent *event, gboolean travel)
   rummy_seen_update (self->seen);
   rummy_lights_move_on (self->lights);
   rummy_choice_update (self->choice);
+  if (event != NULL && event->kind == RUMMY_EVENT_DEAL)
+    rummy_arrangement_foresee (self->arrangement);
   rummy_scene_show (self->scene, event, animate);
   if (dragged != RUMMY_CARD_NONE && !rummy_stage_has (stage, dragged))
     rummy_pointer_stop_dragging (self->pointer);

@@ -157,7 +157,7 @@ test_cards_are_gathered (Fixture *self, gconstpointer data)
 
     fixture_animate (self, FALSE);
     set_pace (self, RUMMY_SPEED_NORMAL);
-    fixture_set_game (self, scenes_find ("500-rum", 3, 1, ends_cb, &move));
+    fixture_set_game (self, scenes_find ("500-rum", 5, 1, ends_cb, &move));
     g_assert_cmpint (rummy_game_play (self->game, &move, 1), ==, RUMMY_OK);
     fixture_animate (self, i < 2);
     rummy_game_deal (self->game);
@@ -166,8 +166,13 @@ test_cards_are_gathered (Fixture *self, gconstpointer data)
     if (i == 2)
       break;
 
-    for (guint card = 0; card < order_of (self->table)->n; card++)
+    for (guint card = 0; card < order_of (self->table)->n; card++) {
+      graphene_rect_t at = rummy_stage_get_rect (stage_of (self->table), order_of (self->table)->card[card]);
+
       first = MIN (first, departure (self, order_of (self->table)->card[card]));
+      g_assert_cmpfloat_with_epsilon (at.origin.x, layout_of (self->table)->stock.origin.x, 0.5);
+      g_assert_cmpfloat_with_epsilon (at.origin.y, layout_of (self->table)->stock.origin.y, 2);
+    }
     g_assert_cmpint (first - now, >, 700 * 1000);
     g_assert_cmpint (first - now, <, 1300 * 1000);
     if (i == 0) {
