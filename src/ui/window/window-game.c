@@ -98,14 +98,6 @@ show_draw (RummyWindowGame *self)
     present_draw (self);
 }
 
-/* Before its first move. */
-static void
-shown_cb (RummyWindowGame *self)
-{
-  if (rummy_game_get_record (rummy_screen_get_game (self->screen))->n_moves == 1)
-    show_draw (self);
-}
-
 /* Something was done in it. */
 static gboolean
 is_left (RummyGame *game)
@@ -166,6 +158,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_cer
 
   rummy_recent_games_add (rummy_screen_get_settings (self->screen), rules);
   g_settings_set_boolean (rummy_screen_get_settings (self->screen), "game-chosen", FALSE);
+  show_draw (self);
   if (!is_certain && offer_left (self, rules))
     return;
   if (!rummy_session_can_undo (session)) {
@@ -298,7 +291,7 @@ home_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  rummy_screen_go_to_table (((RummyWindowGame *) data)->screen);
+  rummy_window_game_go_on (data);
 }
 
 static void
@@ -550,7 +543,6 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   rummy_screen_connect (screen, "seats", G_CALLBACK (seats_cb), self, G_CONNECT_DEFAULT);
   /* Undo is known only after the moves. */
   rummy_screen_connect (screen, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_DEFAULT);
@@ -566,4 +558,13 @@ rummy_window_game_begin (RummyWindowGame *self, guint64 seed)
 
   read_chosen (self, &rules, &seats);
   begin (self, &rules, &seats, seed);
+}
+
+void
+rummy_window_game_go_on (RummyWindowGame *self)
+{
+  rummy_screen_go_to_table (self->screen);
+  if (rummy_screen_get_game (self->screen) != NULL &&
+      rummy_game_get_record (rummy_screen_get_game (self->screen))->n_moves == 1)
+    show_draw (self);
 }

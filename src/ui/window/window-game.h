@@ -22,4 +22,7 @@ void rummy_window_game_begin (RummyWindowGame *self, guint64 seed);
 void rummy_window_game_begin_numbered (RummyWindowGame *self, const RummyRules *rules, const RummySeats *seats,
                                        guint64 seed, guint number);
 
+/* Goes to the table; with the draw for the deal, if nobody has played yet, it decided, and the settings want it. */
+void rummy_window_game_go_on (RummyWindowGame *self);
+
 G_END_DECLS

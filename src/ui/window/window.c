@@ -600,7 +600,7 @@ rummy_window_go_to_table (RummyWindow *self)
 {
   g_return_if_fail (RUMMY_IS_WINDOW (self));
 
-  rummy_screen_go_to_table (self->screen);
+  rummy_window_game_go_on (self->game);
 }
 
 void
