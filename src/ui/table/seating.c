@@ -356,6 +356,9 @@ share_parts (RummySeating *self, guint players)
       fitting[i] = rummy_seat_plate_get_fitting (plate_of (self, i), at->size.width, at->size.height);
     others &= fitting[i] | (i + 1 < players ? 0 : level);
   }
+  /* The level, which is nowhere else on the page, comes before words. */
+  if (!(others & RUMMY_PLATE_WORDS_AND_LEVEL) && others & RUMMY_PLATE_LEVEL)
+    others &= ~RUMMY_PLATE_WORDS;
   for (guint i = 0; i + 1 < players; i++)
     rummy_seat_plate_set_parts (plate_of (self, i), others);
   if (players > 0)
