@@ -3,6 +3,8 @@
 
 #include "ui/play/verb-bar.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/parts/label-size.h"
 #include "ui/parts/tooltip.h"
 
@@ -313,8 +315,12 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, 
 {
   RummyVerb row[RUMMY_PLACES];
   guint32 advised = 0, shown = 0;
+  gboolean melds_all;
 
   g_return_if_fail (RUMMY_IS_VERB_BAR (self));
+
+  melds_all =
+    self->table != NULL && rummy_cards_is_empty (rummy_choice_selected (rummy_table_get_choice (self->table)));
 
   g_free (self->widest);
   self->widest = rummy_verb_take_widest (round->rules);
@@ -331,6 +337,8 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, 
     RummyVerbWords words = rummy_verb_words (row[place], round, fits);
     g_autofree char *label = label_for (self, row[place], round, words.label);
 
+    if (row[place] == RUMMY_VERB_MELD && melds_all)
+      words.tooltip = _("Lay Down All Melds");
     set_verb (self, place, row[place]);
     set_words (self, place, label, &words);
     describe (self, place);
