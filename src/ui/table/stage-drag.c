@@ -74,26 +74,3 @@ rummy_stage_drag (RummyStage *self, double x, double y)
     rummy_stage_start_moving (self);
   rummy_stage_show_all (self);
 }
-
-void
-rummy_stage_let_down (RummyStage *self)
-{
-  g_return_if_fail (RUMMY_IS_STAGE (self));
-
-  if (self->lead == NULL)
-    return;
-
-  self->lead = NULL;
-  for (guint i = 0; i < self->pieces->len; i++) {
-    RummyPiece *piece = rummy_stage_piece (self, i);
-
-    if (!piece->is_dragged)
-      continue;
-
-    piece->is_dragged = FALSE;
-    rummy_stage_send_home (self, piece, rummy_stage_animates (self));
-    piece->is_flying = piece->motion.is_moving;
-    rummy_piece_set_lifted (piece, piece->is_flying);
-  }
-  rummy_stage_show_all (self);
-}

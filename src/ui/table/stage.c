@@ -145,6 +145,29 @@ rummy_stage_send_home (RummyStage *self, RummyPiece *piece, gboolean animate)
   }
 }
 
+void
+rummy_stage_let_down (RummyStage *self)
+{
+  g_return_if_fail (RUMMY_IS_STAGE (self));
+
+  if (self->lead == NULL)
+    return;
+
+  self->lead = NULL;
+  for (guint i = 0; i < self->pieces->len; i++) {
+    RummyPiece *piece = rummy_stage_piece (self, i);
+
+    if (!piece->is_dragged)
+      continue;
+
+    piece->is_dragged = FALSE;
+    rummy_stage_send_home (self, piece, rummy_stage_animates (self));
+    piece->is_flying = piece->motion.is_moving;
+    rummy_piece_set_lifted (piece, piece->is_flying);
+  }
+  rummy_stage_show_all (self);
+}
+
 static int
 compare_cb (gconstpointer a, gconstpointer b)
 {
@@ -232,7 +255,7 @@ rummy_stage_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   RummyStage *self = RUMMY_STAGE (widget);
 
   snapshot_carried (self, snapshot);
-  rummy_stage_snapshot_shows (self, snapshot);
+  rummy_stage_snapshot_shows (self, snapshot, rummy_stage_now (self));
 }
 
 static void

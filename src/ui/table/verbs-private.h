@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Shared by verbs.c and meld-verbs.c. */
+/* Shared by verbs.c, which knows nothing of the others, meld-verbs.c and click-verbs.c. */
 
 struct _RummyVerbs {
   GObject parent_instance;
@@ -22,6 +22,9 @@ struct _RummyVerbs {
 
 /* Plays the only one of these (RummyOffer), or asks which is meant; FALSE if there is none. Frees them. */
 gboolean rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers);
+
+/* A seat was activated. */
+void rummy_verbs_ask_for_seat (RummyVerbs *self, guint seat);
 
 /* Points at the first of several melds that fit. */
 void rummy_verbs_find (RummyVerbs *self, guint meld);
