@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 #include <libintl.h>
 #include <locale.h>
 
@@ -211,8 +211,9 @@ spoken_words (GtkWidget *widget, GtkAccessibleProperty property)
 static inline void
 check_language (GtkWidget *widget)
 {
-  /* The button of a colour says it in numbers, and what a friend is sent is for a program. */
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_COLOR_DIALOG_BUTTON (widget) ||
+  /* The button of a colour says it in numbers, a picture has letters of a name, and what a friend is sent is for a
+   * program. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_COLOR_DIALOG_BUTTON (widget) || ADW_IS_AVATAR (widget) ||
       gtk_widget_has_css_class (widget, "deal-line"))
     return;
 

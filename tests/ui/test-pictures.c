@@ -72,7 +72,7 @@ test_pass (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "500-rum", 3);
   play_until_melds (fixture, 2);
-  rummy_game_set_name (window_game (fixture->window), 1, "Philippa");
+  rummy_game_set_name (window_game (fixture->window), 1, "Josephine");
   rummy_game_set_level (window_game (fixture->window), 1, RUMMY_LEVEL_PERSON);
   rummy_game_set_level (window_game (fixture->window), 0, RUMMY_LEVEL_AVERAGE);
   take_picture (fixture, "pass-the-screen");
@@ -243,7 +243,7 @@ static void
 test_players (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = window_settings (fixture->window);
-  static const char *const names[] = { "Anna", "Philippa", "Anna-Philippa", "Friends" };
+  static const char *const names[] = { "Anna", "Josephine", "Anna-Josephine", "Friends" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     g_free (rummy_profiles_add (settings, names[i], NULL));
