@@ -104,7 +104,9 @@ rummy_tip_list_obstacles (RummyTable *table, GtkWidget *over, RummyLesson lesson
   /* Any of them may be discarded. */
   add_obstacles (table, over, RUMMY_PART_HAND, 0, lesson == RUMMY_LESSON_DISCARD ? RUMMY_TIP_NEVER : HAND_COST,
                  obstacles);
-  add_obstacles (table, over, RUMMY_PART_STOCK | RUMMY_PART_PILE, 0, PILE_COST, obstacles);
+  add_obstacles (table, over, RUMMY_PART_PILE, 0, lesson == RUMMY_LESSON_DISCARD ? RUMMY_TIP_NEVER : PILE_COST,
+                 obstacles);
+  add_obstacles (table, over, RUMMY_PART_STOCK, 0, PILE_COST, obstacles);
   add_obstacles (table, over, RUMMY_PART_OTHERS | RUMMY_PART_OWN, 0, SEAT_COST, obstacles);
   add_obstacles (table, over, RUMMY_PART_SLOT, 0, SLOT_COST, obstacles);
   add_obstacles (table, over, 0, G_MAXUINT64, MELD_COST, obstacles);

@@ -81,6 +81,16 @@ is_in_hand_zone (RummyPointer *self, double x, double y)
   return graphene_rect_contains_point (&self->layout->hand_zone, &GRAPHENE_POINT_INIT (x, y));
 }
 
+static gboolean
+is_over_fan (const RummyFan *fan, double margin, double x, double y)
+{
+  graphene_rect_t bounds = rummy_fan_bounds (fan);
+
+  graphene_rect_inset (&bounds, -margin, -margin);
+
+  return graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
+}
+
 /* Returns the spot of a click: a card, a part, or the bare table; gaps in the hand are none. */
 static RummySpot
 spot_at (RummyPointer *self, double x, double y, RummyCard *card)
@@ -98,18 +108,10 @@ spot_at (RummyPointer *self, double x, double y, RummyCard *card)
     return (RummySpot) { RUMMY_ZONE_NONE, 0, 0 };
   if (seat != NULL)
     return rummy_spread_get_spot (self->spread, seat);
+  if (rummy_seen_round (self->seen)->n_pile == 0 && is_over_fan (&self->layout->pile, 0, x, y))
+    return (RummySpot) { RUMMY_ZONE_PILE, 0, 0 };
 
   return (RummySpot) { RUMMY_ZONE_FREE, 0, 0 };
-}
-
-static gboolean
-is_over_fan (const RummyFan *fan, double margin, double x, double y)
-{
-  graphene_rect_t bounds = rummy_fan_bounds (fan);
-
-  graphene_rect_inset (&bounds, -margin, -margin);
-
-  return graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (x, y));
 }
 
 /* Returns the drop target: whole groups, with a margin, whatever lies on top. */

@@ -160,6 +160,19 @@ toggled_cb (RummyWindowPane *self)
     g_settings_set_boolean (rummy_screen_get_settings (self->screen), "side-pane", is_open (self));
 }
 
+/* Where it would cover the table it closes; beside the table it is as the person left it. */
+static void
+collapsed_cb (RummyWindowPane *self)
+{
+  gboolean is_wanted = g_settings_get_boolean (rummy_screen_get_settings (self->screen), "side-pane");
+
+  g_signal_handlers_block_by_func (self->split, toggled_cb, self);
+  adw_overlay_split_view_set_show_sidebar (
+    self->split, is_wanted && self->pane != NULL && !adw_overlay_split_view_get_collapsed (self->split));
+  g_signal_handlers_unblock_by_func (self->split, toggled_cb, self);
+  rummy_actions_switch (rummy_screen_get_actions (self->screen), "pane", is_open (self));
+}
+
 static void
 changed_cb (RummyWindowPane *self)
 {
@@ -263,6 +276,7 @@ rummy_window_pane_new (RummyScreen *screen, RummyPages *pages, AdwOverlaySplitVi
   self->analyzer = g_object_ref (analyzer);
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (split, "notify::show-sidebar", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (split, "notify::collapsed", G_CALLBACK (collapsed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (sheet, "notify::open", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/words/offers.h"
 #include "ui/words/table-intent.h"
 #include "ui/words/words.h"
 
@@ -391,6 +392,20 @@ lay_words (const RummyPreview *self, gboolean by_keys)
                         g_strdup (way));
 }
 
+/* Whether Meld adds cards of the hand to these. */
+static gboolean
+can_complete (const RummyRound *round, RummyCards cards)
+{
+  g_autoptr (GPtrArray) melds = NULL;
+
+  if (!rummy_cards_within (cards, round->hand[round->turn]))
+    return FALSE;
+
+  melds = rummy_offers_melds (round, round->turn, cards);
+
+  return melds->len > 0;
+}
+
 static char *
 no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys)
 {
@@ -408,6 +423,10 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
     return g_strdup (_("Select the cards of its meld too; it cannot be discarded."));
   if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
     return g_strdup (_("Fits no meld: select more, or keep it and press Done."));
+  if (n == 1 && round->phase == RUMMY_PHASE_DRAW)
+    return g_strdup (_("That is no meld yet. Select more cards, or draw first."));
+  if (n <= 2 && can_complete (round, self->cards))
+    return g_strdup (by_keys ? _("Press M to complete the meld.") : _("Press Meld to complete the meld."));
   if (n == 1)
     return g_strdup (_("Fits no meld: discard it, or select more."));
   if (n == 2 && self->refusal == RUMMY_REFUSED_TOO_FEW && is_begun (round, self->cards))

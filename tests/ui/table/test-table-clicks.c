@@ -447,6 +447,26 @@ test_twice_does (Fixture *self, gconstpointer data)
 #define ADD(path, func) \
   g_test_add ("/clicks/" path, Fixture, NULL, fixture_set_up, func, fixture_tear_down)
 
+/* Where the last discard was taken, a click on its place discards too. */
+static void
+test_empty_pile (Fixture *self, gconstpointer data)
+{
+  graphene_rect_t place;
+  RummyCard card, upcard;
+
+  fixture_set_game (self, new_game ("500-rum", 1));
+  upcard = rummy_round_upcard (fixture_round (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "d");
+  g_assert_cmpuint (fixture_round (self)->n_pile, ==, 0);
+  card = fixture_other (self, rummy_cards_of (upcard));
+  fixture_click (self, fixture_card (self, card));
+  place = rummy_fan_bounds (&layout_of (self->table)->pile);
+  fixture_click (self, GRAPHENE_POINT_INIT (place.origin.x + place.size.width / 2,
+                                            place.origin.y + place.size.height / 2));
+  fixture_check_discarded (self, card);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -456,6 +476,7 @@ main (int argc, char *argv[])
   ADD ("drawn-asks", test_drawn_asks);
   ADD ("selected-to-pile", test_selected_to_pile);
   ADD ("taken-to-pile", test_taken_to_pile);
+  ADD ("empty-pile", test_empty_pile);
   ADD ("two-drawn", test_two_drawn);
   ADD ("drawn-by-key", test_drawn_by_key);
   ADD ("completes", test_completes);

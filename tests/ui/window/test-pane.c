@@ -77,6 +77,33 @@ test_scores (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (gtk_label_get_label (window_subtitle (window)), ==, "You 0 · Computer 0 · to 500");
 }
 
+static void
+resize_to (Fixture *fixture, int width, int height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  spin_until_size (GTK_WIDGET (fixture->window), width, height);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+}
+
+/* Nobody asked for it, so a window that grows does not show it; what was open opens again. */
+static void
+test_closed (Fixture *fixture, gconstpointer data)
+{
+  for (gboolean was_open = FALSE; was_open <= TRUE; was_open++) {
+    resize_to (fixture, 1280, 800);
+    if (was_open)
+      act (fixture, "pane");
+    g_assert_true ((window_pane (fixture->window) != NULL && gtk_widget_get_mapped (window_pane (fixture->window))) ==
+                   was_open);
+    resize_to (fixture, 640, 360);
+    g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "side-pane") == was_open);
+    resize_to (fixture, 1280, 800);
+    g_assert_true ((window_pane (fixture->window) != NULL && gtk_widget_get_mapped (window_pane (fixture->window))) ==
+                   was_open);
+    g_assert_true (g_settings_get_boolean (window_settings (fixture->window), "side-pane") == was_open);
+  }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -85,6 +112,7 @@ main (int argc, char *argv[])
 
   ADD_TURN ("/pane/room", test_pane);
   ADD_TURN ("/pane/kept", test_kept);
+  ADD_TURN ("/pane/closed-stays-closed", test_closed);
   ADD_TURN ("/pane/scores", test_scores);
 
   return g_test_run ();

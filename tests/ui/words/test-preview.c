@@ -99,7 +99,7 @@ test_selection (void)
 
   set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
   assert_selected (&at, "7C 7D 7H", "A new meld: set of 3 sevens, 21 points. Click the table.");
-  assert_selected (&at, "7C 7D", "A third card can make a meld of them: select one more.");
+  assert_selected (&at, "7C 7D", "Press Meld to complete the meld.");
   assert_selected (&at, "7C KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "7C 8H KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "2C", "Fits no meld: discard it, or select more.");
@@ -176,7 +176,7 @@ test_joker_of_dealer (void)
   assert_selected (&at, "*1", "Jokers are wild in this round. Select the cards of its meld too; it cannot be "
                               "discarded.");
   assert_selected (&at, "*1 7C", "A third card can make a meld of them: select one more.");
-  assert_selected (&at, "*2", "Jokers are wild in this round. Fits no meld: discard it, or select more.");
+  assert_selected (&at, "*2", "Jokers are wild in this round. Press Meld to complete the meld.");
 
   at.round.role = RUMMY_ROLE_SPLIT;
   for (guint i = 1; i <= 2; i++) {
