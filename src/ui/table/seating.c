@@ -98,6 +98,13 @@ describe (RummySeating *self, guint seat)
   return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
 }
 
+/* Where a round ends by a knock, melds count nothing by themselves. */
+static gboolean
+counts_deadwood (const RummyRound *round)
+{
+  return round->rules->meld_when == RUMMY_MELD_KNOCK && round->phase != RUMMY_PHASE_OVER;
+}
+
 /* Points melded, or of a round that is over; where only cards left in the hand count, those, as far as they are known
  * (A-076). */
 static int
@@ -112,6 +119,8 @@ plate_points (RummySeating *self, guint seat)
   if (round->phase == RUMMY_PHASE_OVER &&
       rummy_round_scores (rummy_game_get_round (rummy_seen_game (self->seen)), scores, NULL))
     return scores[rummy_rules_side (round->rules, seat)].total;
+  if (counts_deadwood (round))
+    return RUMMY_PLATE_NO_POINTS;
   if (round->rules->scoring != RUMMY_SCORING_PENALTY)
     return rummy_standing_has_melded (round) ? round->melded[seat] : RUMMY_PLATE_NO_POINTS;
 
@@ -120,19 +129,20 @@ plate_points (RummySeating *self, guint seat)
   return at.is_hand_known ? at.hand : RUMMY_PLATE_NO_POINTS;
 }
 
-/* Deadwood of the own hand where only that counts, or -1. */
+/* Deadwood of a hand that is seen, where only that counts, or -1. After a knock that is all of it. */
 static int
 deadwood_of (RummySeating *self, guint seat)
 {
+  gboolean is_own = seat == rummy_seen_seat (self->seen);
   RummyStanding at;
 
-  if (seat != rummy_seen_seat (self->seen) || rummy_seen_hides_own (self->seen) ||
-      !rummy_standing_is_deadwood (rummy_seen_round (self->seen)))
+  if (!counts_deadwood (rummy_seen_round (self->seen)) || (is_own && rummy_seen_hides_own (self->seen)))
     return -1;
 
-  rummy_standing_init (&at, rummy_game_get_match (rummy_seen_game (self->seen)), seat, seat);
+  rummy_standing_init (&at, rummy_game_get_match (rummy_seen_game (self->seen)), seat,
+                       is_own ? seat : known_from (self, seat));
 
-  return at.is_deadwood ? at.hand : -1;
+  return at.is_hand_known ? at.hand : -1;
 }
 
 /* What stands on the plate: the name, and whether that is the partner, if there is room for it. */
