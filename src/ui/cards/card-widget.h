@@ -46,7 +46,7 @@ void rummy_card_widget_set_face_up (RummyCardWidget *self, gboolean face_up);
 void rummy_card_widget_set_lifted (RummyCardWidget *self, gboolean lifted);
 void rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected);
 void rummy_card_widget_set_marked (RummyCardWidget *self, gboolean marked);
-void rummy_card_widget_set_mark (RummyCardWidget *self, RummyCardMark hint);
+void rummy_card_widget_set_mark (RummyCardWidget *self, RummyCardMark mark);
 
 /* The seat that scores the card or shows it openly, whose sign is drawn on it; or RUMMY_SEAT_NONE. */
 void rummy_card_widget_set_scorer (RummyCardWidget *self, guint seat);

@@ -53,7 +53,7 @@ add_steps (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
                        _("Each button plays the guided round up to that step. It is practice."), NULL);
   for (RummyLesson i = RUMMY_LESSON_GOAL; i < RUMMY_LESSON_OVER; i++) {
-    g_autofree char *action = g_strdup_printf ("win.guide-step(uint32 %u)", i);
+    g_autofree char *action = g_strdup_printf ("win.guide-step(uint32 %u)", (guint) i);
 
     rummy_help_page_add (page, RUMMY_HELP_ACTION, rummy_lesson_title (i), action);
   }

@@ -325,7 +325,7 @@ update_size (RummyTutorial *self)
   }
   gtk_widget_set_css_classes (self->box, (const char *[]) { "bubble", self->compact  ? "low"
                                                                       : self->narrow ? "narrow"
-                                                                                     : NULL,
+                                                                                                           : NULL,
                                                             NULL });
   self->placed = RUMMY_N_LESSONS;
   update_height (self);
@@ -519,7 +519,7 @@ rummy_tutorial_class_init (RummyTutorialClass *klass)
   props[PROP_COMPACT] = g_param_spec_boolean ("compact", NULL, NULL, FALSE,
                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
-                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   props[PROP_WAITS] = g_param_spec_boolean ("waits", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 

@@ -130,7 +130,7 @@ note_words (const RummyReckoningStep *step)
                       : step->kind == RUMMY_RECKONING_GAINED ? C_("counter", "From the others")
                       : step->kind == RUMMY_RECKONING_BONUS  ? C_("counter", "Bonus")
                       : step->kind == RUMMY_RECKONING_FACTOR ? C_("counter", "Multiplied")
-                                                         : C_("counter", "This round");
+                                                             : C_("counter", "This round");
 
   if (step->kind == RUMMY_RECKONING_TOTAL)
     amount = rummy_words_points (step->after);

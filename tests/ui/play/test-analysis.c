@@ -173,7 +173,7 @@ test_odds (Pane *self, gconstpointer data)
 
   click_page (self, "Analysis");
   even = g_strdup_printf ("No card stands out: each hidden card is here with a chance of %u %%.",
-                          (13 * 100 + 19) / 38);
+                          (13u * 100 + 19) / 38);
   spin_until_label (self, even);
   g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));
 

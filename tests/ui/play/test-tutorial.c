@@ -478,7 +478,8 @@ test_place (Fixture *fixture, gconstpointer data)
       g_assert_true (targets->len > 0 || lesson == RUMMY_LESSON_GOAL);
       for (guint k = 0; k < targets->len; k++) {
         if (graphene_rect_intersection (&g_array_index (targets, graphene_rect_t, k), &bubble, NULL))
-          g_error ("%d x %d: the tip of lesson %u covers what it is about", sizes[i][0], sizes[i][1], lesson);
+          g_error ("%d x %d: the tip of lesson %u covers what it is about", sizes[i][0], sizes[i][1],
+                   (guint) lesson);
       }
     }
 

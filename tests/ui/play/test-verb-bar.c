@@ -143,13 +143,13 @@ check_reason (Fixture *self, guint place, const RummyMoves *moves, guint n_selec
     return;
 
   if (tooltip == NULL || !g_str_has_suffix (tooltip, "."))
-    g_error ("phase %u: no reason for verb %u: %s", round_of (self)->phase, verb, tooltip);
+    g_error ("phase %u: no reason for verb %u: %s", round_of (self)->phase, (guint) verb, tooltip);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip);
   if ((round_of (self)->turn != OWN) != (g_strcmp0 (tooltip, rummy_words_refusal (RUMMY_REFUSED_TURN)) == 0) &&
       kind != RUMMY_N_MOVES)
-    g_error ("phase %u: a wrong reason for verb %u: %s", round_of (self)->phase, verb, tooltip);
+    g_error ("phase %u: a wrong reason for verb %u: %s", round_of (self)->phase, (guint) verb, tooltip);
   if (n_selected == 0 && kind != RUMMY_N_MOVES && is_legal (self, moves, kind))
-    g_error ("phase %u: verb %u is possible: %s", round_of (self)->phase, verb, tooltip);
+    g_error ("phase %u: verb %u is possible: %s", round_of (self)->phase, (guint) verb, tooltip);
 }
 
 /* A random card of the own hand. */

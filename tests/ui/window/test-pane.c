@@ -89,7 +89,9 @@ resize_to (Fixture *fixture, int width, int height)
 static void
 test_closed (Fixture *fixture, gconstpointer data)
 {
-  for (gboolean was_open = FALSE; was_open <= TRUE; was_open++) {
+  for (guint i = 0; i < 2; i++) {
+    gboolean was_open = i == 1;
+
     resize_to (fixture, 1280, 800);
     if (was_open)
       act (fixture, "pane");
