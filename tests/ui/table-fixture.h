@@ -5,6 +5,7 @@
 
 #include <adwaita.h>
 
+#include "ai/bot.h"
 #include "drawing-fixture.h"
 #include "newest-fixture.h"
 #include "engine/meld.h"
@@ -544,4 +545,17 @@ fixture_spin_until_still (Fixture *self)
 {
   while (is_moving (self->table))
     g_main_context_iteration (NULL, TRUE);
+}
+
+/* One move of a game by a bot. */
+static inline void
+fixture_play_bot (RummyGame *game, RummyRng *rng)
+{
+  const RummyRound *round = rummy_game_get_round (game);
+  RummyView view;
+  RummyMove move;
+
+  rummy_view_init (&view, round, round->turn, NULL);
+  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
+  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
 }

@@ -21,18 +21,6 @@ new_game (const char *preset, guint64 seed)
   return game;
 }
 
-static void
-play_bot (RummyGame *game, RummyRng *rng)
-{
-  const RummyRound *round = rummy_game_get_round (game);
-  RummyView view;
-  RummyMove move;
-
-  rummy_view_init (&view, round, round->turn, NULL);
-  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
-  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-}
-
 /* No card is lost or there twice; groups are melds, come first, and leave as little as can be. */
 static void
 check_groups (const RummyHandOrder *order, const RummyRound *round)
@@ -112,7 +100,7 @@ test_rounds (Fixture *self, gconstpointer data)
       RummyHandOrder before = *order;
       gboolean is_own = round->turn == 0;
 
-      play_bot (game, &rng);
+      fixture_play_bot (game, &rng);
       if (round->phase == RUMMY_PHASE_OVER || round->n_melds > 0)
         break;
       if (is_own && round->turn == 0)
@@ -140,7 +128,7 @@ test_deadwood (Fixture *self, gconstpointer data)
     g_autofree char *words = g_strdup_printf ("Deadwood %d", points);
 
     g_assert_cmpstr (deadwood_on_plate (self), ==, words);
-    play_bot (self->game, &rng);
+    fixture_play_bot (self->game, &rng);
   }
 
   fixture_set_game (self, new_game ("boathouse", 3));
@@ -235,7 +223,7 @@ test_limit (Fixture *self, gconstpointer data)
   fixture_set_game (self, new_game ("gin", 3));
   g_assert_cmpstr (limit_on_table (self), ==, "Knock with 10 or less");
   while (fixture_round (self)->n_melds == 0 && fixture_round (self)->phase != RUMMY_PHASE_OVER)
-    play_bot (self->game, &rng);
+    fixture_play_bot (self->game, &rng);
   g_assert_cmpstr (limit_on_table (self), ==, NULL);
 
   for (guint64 seed = 1; seed < 20; seed++) {

@@ -71,18 +71,6 @@ new_game (const char *preset, const char *changes, guint64 seed, guint number)
   return game;
 }
 
-static void
-play_bot (RummyGame *game, RummyRng *rng)
-{
-  const RummyRound *round = rummy_game_get_round (game);
-  RummyView view;
-  RummyMove move;
-
-  rummy_view_init (&view, round, round->turn, NULL);
-  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
-  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-}
-
 typedef gboolean (*RoundFunc) (const RummyRound *round);
 
 /* A game of bots that has come to what func wants. */
@@ -99,7 +87,7 @@ find_game (Fixture *self, const char *preset, const char *changes, RoundFunc fun
         fixture_set_game (self, game);
         return;
       }
-      play_bot (game, &rng);
+      fixture_play_bot (game, &rng);
     }
     g_object_unref (game);
   }

@@ -6,20 +6,6 @@
 
 #include "table-fixture.h"
 
-#include "ai/bot.h"
-
-static void
-play_bot (RummyGame *game, RummyRng *rng)
-{
-  const RummyRound *round = rummy_game_get_round (game);
-  RummyView view;
-  RummyMove move;
-
-  rummy_view_init (&view, round, round->turn, NULL);
-  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
-  g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
-}
-
 static void
 check_stays (const RummyTableLayout *from, const RummyTableLayout *to, const RummyRound *before,
              const RummyRound *after)
@@ -52,7 +38,7 @@ test_stays (Fixture *self, gconstpointer data)
       RummyRound before = *fixture_round (self);
       const RummyRound *now = fixture_round (self);
 
-      play_bot (game, &rng);
+      fixture_play_bot (game, &rng);
       if (now->turns == before.turns && now->turn == before.turn && now->phase != RUMMY_PHASE_OVER)
         check_stays (&layout, layout_of (self->table), &before, now);
       else
@@ -106,7 +92,7 @@ test_keys_reach_all (Fixture *self, gconstpointer data)
     fixture_set_game (self, game);
     rummy_rng_seed (&rng, 1);
     while (fixture_round (self)->n_melds < players + 2 || fixture_round (self)->turn != 0)
-      play_bot (game, &rng);
+      fixture_play_bot (game, &rng);
     g_assert_cmpint (fixture_round (self)->phase, !=, RUMMY_PHASE_OVER);
     fixture_draw_frame (self);
 
