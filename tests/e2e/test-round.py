@@ -131,7 +131,7 @@ class Tester(Player):
         cards = bad_pairs(table.hand)[0]
         self.select(cards)
         self.program.click(self.table().slot)
-        self.program.wait('the refusal', lambda look: 'no set and no run' in look.text() or
+        self.program.wait('the refusal', lambda look: 'make a set or a run' in look.text() or
                           'is a gap' in look.text() or 'each suit only once' in look.text())
         assert self.table().selected() == set(cards), 'the cards did not stay selected'
         self.program.key('Escape')

@@ -577,7 +577,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("You hold no such card."));
     break;
   case RUMMY_NOTICE_NO_CALL:
-    tell_refusal (self, _("There is no calling “Rum!” in this game."));
+    tell_refusal (self, _("You can’t call “Rum!” in this game."));
     break;
   case RUMMY_NOTICE_WAIT:
     tell_refusal (self, _("It’s not your turn yet."));

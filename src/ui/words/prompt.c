@@ -112,8 +112,8 @@ rummy_prompt_special (const RummyRound *round)
     return _("Take a second card from the stock or the pile.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Drop a card of your hand, or click the pile to drop the new one.");
-    return _("Drop a card of your hand for the one you took.");
+      return _("Drop a card from your hand, or click the pile to drop the new one.");
+    return _("Drop a card from your hand for the one you took.");
   case RUMMY_PHASE_NODISC:
     return _("You melded everything. Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:

@@ -388,13 +388,13 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_UNUSABLE_LAST:
     return _("You would have no card left to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("The same discards keep going around. Take one only to play it.");
+    return _("The same discards keep going around. Take one only to use it now.");
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
     return _("A meld needs three cards. To lay off, click a meld.");
   case RUMMY_REFUSED_NO_MELD:
-    return _("These cards are no set and no run.");
+    return _("These cards don’t make a set or a run.");
   case RUMMY_REFUSED_RUN_GAP:
     return _("There is a gap in this run.");
   case RUMMY_REFUSED_SET_SUITS:
@@ -410,11 +410,11 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_LAYOFF_OWN:
     return _("You can lay off only on your own melds in this game.");
   case RUMMY_REFUSED_LAYOFF_NONE:
-    return _("This game has no laying off.");
+    return _("You can’t lay off in this game.");
   case RUMMY_REFUSED_OWED:
     return _("Play the card you picked up first, or undo.");
   case RUMMY_REFUSED_OWED_LOST:
-    return _("Then you couldn’t play the card you picked up. Play it now.");
+    return _("That leaves no way to play the card you picked up.");
   case RUMMY_REFUSED_MUST_PLAY:
     return _("You picked up a card to play. Meld or lay off first.");
   case RUMMY_REFUSED_KEPT:
@@ -458,7 +458,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_KNOCK_DISCARD:
     return _("You go out with a discard. Choose the card.");
   case RUMMY_REFUSED_NO_KNOCK:
-    return _("There is no knocking in this game.");
+    return _("You can’t knock in this game.");
   case RUMMY_REFUSED_SWAP:
     return _("No wild card in that meld stands for your card.");
   case RUMMY_REFUSED_NO_SWAP:
