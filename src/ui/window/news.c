@@ -307,6 +307,8 @@ rummy_news_offer (RummyNews *self, const char *message, const char *label, const
 
   if (self->offered != NULL)
     adw_toast_dismiss (self->offered);
+  if (self->told != NULL)
+    adw_toast_dismiss (self->told); /* an offer never waits behind it */
   g_set_weak_pointer (&self->offered, toast);
   adw_toast_set_button_label (toast, label);
   adw_toast_set_detailed_action_name (toast, action);

@@ -294,12 +294,18 @@ continue_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_window_game_go_on (data);
 }
 
+/* To the former game; says so, for the two may look alike. */
+static void
+bring_back (RummyWindowGame *self)
+{
+  rummy_session_undo (rummy_screen_get_session (self->screen));
+  rummy_news_tell (self->news, _("Your last game is back."));
+}
+
 static void
 bring_back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  RummyWindowGame *self = data;
-
-  rummy_session_undo (rummy_screen_get_session (self->screen));
+  bring_back (data);
 }
 
 /* Whether a turn that is over can be taken back, as practice; with several people it would be another one's, too. */
@@ -349,7 +355,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   /* At its start, undo brings back the former game. */
   if (rummy_session_can_undo (rummy_screen_get_session (self->screen)))
-    rummy_session_undo (rummy_screen_get_session (self->screen));
+    bring_back (self);
   else if (can_take_back (self))
     offer_to_take_back (self);
 }
