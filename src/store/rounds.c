@@ -29,8 +29,8 @@ rummy_rounds_of_record (const RummyRecord *record)
       result.gained[seat] = score->gained;
       result.bonus[seat] = score->bonus;
       result.factor[seat] = MAX (score->factor, 1);
-      result.melded[seat] = round->melded[seat];
-      result.hand[seat] = rummy_round_hand_points (round, (guint) seat) * (score->hand > 0 ? -1 : 1);
+      result.melded[seat] = score->melds;
+      result.hand[seat] = -score->hand;
       result.score[seat] = rummy_round_score (round, (guint) seat);
       result.total[seat] = match.totals[seat];
       result.won[seat] = match.won[seat];

@@ -24,12 +24,12 @@ typedef struct {
 /* Returns FALSE if the game is not over, has no single winner, or its rules add nothing to the total. */
 gboolean rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum);
 
-/* The result of a finished round, as shown on the score sheet. */
+/* The result of a finished round, as shown on the score sheet: points of each seat's side. */
 typedef struct {
-  int melded[RUMMY_SEATS_MAX];
-  int hand[RUMMY_SEATS_MAX];  /* points left in the hand; negative if they are subtracted */
-  int gained[RUMMY_SEATS_MAX]; /* by the side, from its opponents */
-  int bonus[RUMMY_SEATS_MAX];  /* of the side */
+  int melded[RUMMY_SEATS_MAX]; /* that count */
+  int hand[RUMMY_SEATS_MAX];   /* left in the hand; negative if they are subtracted */
+  int gained[RUMMY_SEATS_MAX]; /* from its opponents */
+  int bonus[RUMMY_SEATS_MAX];
   int factor[RUMMY_SEATS_MAX]; /* multiplier of the whole score, at least 1 */
   int score[RUMMY_SEATS_MAX];
   int total[RUMMY_SEATS_MAX]; /* including this round */

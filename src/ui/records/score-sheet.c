@@ -13,8 +13,8 @@
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
 
-/* More seats than fit side by side in a narrow window. */
-#define SEATS_BESIDE 4
+/* More sides than fit beside each other in a narrow window. */
+#define SIDES_BESIDE 4
 #define COLUMNS_MOST 6
 
 /* Width of the dialog, at 100 % text. */
@@ -70,22 +70,27 @@ add_text (GtkGrid *grid, int column, int row, const char *text, const char *styl
   return label;
 }
 
-/* With many seats, a row for each. */
+static guint
+n_sides_of (RummyGame *game)
+{
+  return rummy_rules_sides (&rummy_game_get_match (game)->rules);
+}
+
+/* With many sides, a row for each. */
 static gboolean
 has_row_each (RummyGame *game)
 {
-  return rummy_game_get_match (game)->rules.players > SEATS_BESIDE;
+  return n_sides_of (game) > SIDES_BESIDE;
 }
 
 static void
 add_names (GtkGrid *grid, RummyGame *game, guint own)
 {
-  guint n_seats = (guint) rummy_game_get_match (game)->rules.players;
   gboolean has_rows = has_row_each (game);
 
-  for (guint seat = 0; seat < n_seats; seat++) {
-    g_autofree char *name = rummy_words_seat (game, seat, own);
-    int place = (int) seat + 1;
+  for (guint side = 0; side < n_sides_of (game); side++) {
+    g_autofree char *name = rummy_words_side (game, side, own);
+    int place = (int) side + 1;
     GtkWidget *title = add_text (grid, has_rows ? 0 : place, has_rows ? place : 0, name, "caption");
 
     gtk_label_set_wrap (GTK_LABEL (title), FALSE);
@@ -107,14 +112,12 @@ add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const cha
     gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
 }
 
-/* text: NULL if unknown at this seat. */
 static void
-add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *text, gboolean is_strong)
+add_figure (GtkGrid *grid, RummyGame *game, int part, guint side, const char *text, gboolean is_strong)
 {
-  int place = (int) seat + 1;
+  int place = (int) side + 1;
   GtkWidget *label =
-    add_text (grid, has_row_each (game) ? part : place, has_row_each (game) ? place : part,
-              text != NULL ? text : "–", "numeric");
+    add_text (grid, has_row_each (game) ? part : place, has_row_each (game) ? place : part, text, "numeric");
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   if (is_strong)
@@ -122,24 +125,20 @@ add_figure (GtkGrid *grid, RummyGame *game, int part, guint seat, const char *te
 }
 
 static gboolean
-is_any (const int *points, guint n_seats, int usual)
+is_any (const int *points, guint n_sides, int usual)
 {
-  for (guint seat = 0; seat < n_seats; seat++) {
-    if (points[seat] != usual)
+  for (guint side = 0; side < n_sides; side++) {
+    if (points[side] != usual)
       return TRUE;
   }
 
   return FALSE;
 }
 
-/* Partners win together. */
 static gboolean
-is_side_of (RummyGame *game, guint seat, guint winner)
+has_won (RummyGame *game, guint side, guint winner)
 {
-  const RummyRules *rules = &rummy_game_get_match (game)->rules;
-
-  return seat != RUMMY_SEAT_NONE && winner != RUMMY_SEAT_NONE &&
-         rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner);
+  return winner != RUMMY_SEAT_NONE && rummy_rules_side (&rummy_game_get_match (game)->rules, winner) == side;
 }
 
 /* Where a game has ended, or was won before. */
@@ -149,35 +148,36 @@ add_games_won (GtkGrid *grid, RummyGame *game, int part)
   const RummyMatch *match = rummy_game_get_match (game);
   guint n_won = match->over;
 
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++)
-    n_won += rummy_game_get_won (game, seat);
+  for (guint side = 0; side < n_sides_of (game); side++)
+    n_won += rummy_game_get_won (game, side);
   if (n_won == 0)
     return;
 
   add_part (grid, game, part, C_("counter", "Games won"), NULL);
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    g_autofree char *figure = g_strdup_printf ("%u", rummy_game_get_won (game, seat));
+  for (guint side = 0; side < n_sides_of (game); side++) {
+    g_autofree char *figure = g_strdup_printf ("%u", rummy_game_get_won (game, side));
 
-    add_figure (grid, game, part, seat, figure, FALSE);
+    add_figure (grid, game, part, side, figure, FALSE);
   }
 }
 
+/* Its rows add up to the score of the round. */
 static void
 fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult *result, guint own)
 {
   const RummyRules *rules = &rummy_game_get_match (game)->rules;
   gboolean counts_rounds = rummy_standing_counts_rounds (rules);
-  guint n_seats = (guint) rules->players;
+  guint n_sides = n_sides_of (game);
   const struct {
     const char *title;
     const int *points;
     gboolean is_shown;
   } rows[] = {
-    { C_("counter", "Melded"), result->melded, TRUE },
-    { C_("counter", "Left in hand"), result->hand, TRUE },
-    { C_("counter", "From the others"), result->gained, is_any (result->gained, n_seats, 0) },
-    { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_seats, 0) },
-    { C_("counter", "Multiplied"), result->factor, is_any (result->factor, n_seats, 1) },
+    { C_("counter", "Melded"), result->melded, is_any (result->melded, n_sides, 0) },
+    { C_("counter", "Left in hand"), result->hand, is_any (result->hand, n_sides, 0) },
+    { C_("counter", "From opponents"), result->gained, is_any (result->gained, n_sides, 0) },
+    { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_sides, 0) },
+    { C_("counter", "Multiplied"), result->factor, is_any (result->factor, n_sides, 1) },
     { C_("counter", "This round"), result->score, TRUE },
     { C_("counter", "Total"), result->total, !counts_rounds },
     { C_("counter", "Rounds won"), result->won, counts_rounds },
@@ -193,19 +193,19 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
     if (!rows[i].is_shown)
       continue;
     add_part (grid, game, ++part, rows[i].title, is_total ? "heading" : NULL);
-    for (guint seat = 0; seat < n_seats; seat++) {
-      g_autofree char *points = rummy_words_points (rows[i].points[seat]);
+    for (guint side = 0; side < n_sides; side++) {
+      g_autofree char *points = rummy_words_points (rows[i].points[side]);
       /* Translators: a factor, such as ×2. */
-      g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[seat]);
+      g_autofree char *factor = g_strdup_printf (C_("counter", "×%d"), rows[i].points[side]);
 
-      add_figure (grid, game, part, seat, rows[i].points == result->factor ? factor : points,
-                  is_total || (is_score && is_side_of (game, seat, result->winner)));
+      add_figure (grid, game, part, side, rows[i].points == result->factor ? factor : points,
+                  is_total || (is_score && has_won (game, side, result->winner)));
     }
   }
   add_games_won (grid, game, part + 1);
 }
 
-/* Within a round: what was brought so far. */
+/* Within a round: before it. */
 static void
 fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
 {
@@ -215,10 +215,10 @@ fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
 
   add_names (grid, game, own);
   add_part (grid, game, 1, counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), "heading");
-  for (guint seat = 0; seat < (guint) match->rules.players; seat++) {
-    g_autofree char *figure = rummy_words_points (counts_rounds ? match->won[seat] : match->totals[seat]);
+  for (guint side = 0; side < n_sides_of (game); side++) {
+    g_autofree char *figure = rummy_words_points (counts_rounds ? match->won[side] : match->totals[side]);
 
-    add_figure (grid, game, 1, seat, figure, TRUE);
+    add_figure (grid, game, 1, side, figure, TRUE);
   }
   add_games_won (grid, game, 2);
 }

@@ -75,6 +75,44 @@ assert_part (Fixture *fixture, const char *title, gboolean is_there)
   g_assert_cmpint (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, title) != NULL, ==, is_there);
 }
 
+/* Reads a figure of the sheet: 0 (a factor: 1) where it has no such row. */
+static int
+figure_of (Fixture *fixture, const char *title, guint side)
+{
+  GtkWidget *sheet = GTK_WIDGET (window_sheet (fixture->window));
+  GtkWidget *cell = find (sheet, is_label, title);
+  int column, row, sign = 1;
+  const char *text;
+
+  if (cell == NULL)
+    return g_str_equal (title, "Multiplied") ? 1 : 0;
+  gtk_grid_query_child (GTK_GRID (gtk_widget_get_parent (cell)), cell, &column, &row, NULL, NULL);
+  text = gtk_label_get_label (GTK_LABEL (get_cell (gtk_widget_get_parent (cell), (int) side + 1, row)));
+  while (*text != '\0' && !g_ascii_isdigit (*text)) {
+    sign = g_str_has_prefix (text, "−") || *text == '-' ? -1 : sign;
+    text = g_utf8_next_char (text);
+  }
+
+  return sign * (int) g_ascii_strtoll (text, NULL, 10);
+}
+
+/* Whoever reads the sheet can add it up. */
+static void
+assert_adds_up (Fixture *fixture)
+{
+  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (window_game (fixture->window)));
+  const RummyRoundResult *last = &g_array_index (results, RummyRoundResult, results->len - 1);
+  guint n_sides = rummy_rules_sides (&match_of (fixture)->rules);
+
+  for (guint side = 0; side < n_sides; side++) {
+    int sum = figure_of (fixture, "Melded", side) + figure_of (fixture, "Left in hand", side) +
+              figure_of (fixture, "From opponents", side) + figure_of (fixture, "Bonus", side);
+
+    g_assert_cmpint (figure_of (fixture, "This round", side), ==, last->score[side]);
+    g_assert_cmpint (sum * figure_of (fixture, "Multiplied", side), ==, last->score[side]);
+  }
+}
+
 /* The sheet of every kind of game has the parts that its score is made of. */
 static void
 test_parts (Fixture *fixture, gconstpointer data)
@@ -93,9 +131,9 @@ test_parts (Fixture *fixture, gconstpointer data)
     finish_round (fixture);
     results = rummy_rounds_of_record (rummy_game_get_record (window_game (fixture->window)));
     last = &g_array_index (results, RummyRoundResult, 0);
-    assert_part (fixture, "Melded", TRUE);
-    assert_part (fixture, "Left in hand", TRUE);
-    assert_part (fixture, "From the others", last->gained[0] != 0 || last->gained[1] != 0);
+    assert_adds_up (fixture);
+    assert_part (fixture, "Melded", last->melded[0] != 0 || last->melded[1] != 0);
+    assert_part (fixture, "From opponents", last->gained[0] != 0 || last->gained[1] != 0);
     assert_part (fixture, "Bonus", last->bonus[0] != 0 || last->bonus[1] != 0);
     assert_part (fixture, "Multiplied", last->factor[0] > 1 || last->factor[1] > 1);
     g_assert_true (games[i].has_gained || (last->gained[0] == 0 && last->gained[1] == 0));
@@ -424,6 +462,7 @@ test_partners (Fixture *fixture, gconstpointer data)
 
     begin_partners (fixture, seat);
     finish_round (fixture);
+    assert_adds_up (fixture);
     sheet = GTK_WIDGET (window_sheet (fixture->window));
     if (rummy_rules_side (&match_of (fixture)->rules, rummy_match_round_winner (match_of (fixture))) == (seat & 1))
       g_assert_nonnull (find (sheet, is_label, "Your side won this round"));
