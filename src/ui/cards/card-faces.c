@@ -163,12 +163,23 @@ want_ahead (RummyCardFaces *self)
   return is_any;
 }
 
+static gboolean
+is_asked_anywhere (RummyCardFaces *self, guint face)
+{
+  for (guint i = 0; i < RUMMY_N_SLOTS; i++) {
+    if (self->slots[i].is_asked[face])
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 static void
 drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyCardFaces) self = data;
   GArray *drawings = g_task_get_task_data (G_TASK (result));
-  gboolean is_any_wanted = FALSE;
+  gboolean is_any_wanted = FALSE, is_any_asked = FALSE;
 
   g_clear_object (&self->cancellable);
 
@@ -185,10 +196,12 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     g_clear_object (&drawing->texture);
     slot->wanted[drawing->face] |= slot->is_old[drawing->face];
     is_any_wanted |= slot->wanted[drawing->face];
+    is_any_asked |= is_asked_anywhere (self, drawing->face);
   }
 
-  /* Handlers that still miss a face request it again. */
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  /* Handlers that still miss a face request it again; what was drawn ahead is not shown anywhere. */
+  if (is_any_asked)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (is_any_wanted || (self->start_id == 0 && want_ahead (self)))
     start_soon (self);
 }

@@ -23,6 +23,7 @@ struct _RummySeat {
   RummySlot slot;
   RummyFan fan;
   guint n_coming;
+  GdkTexture *drawn; /* a back; only compared */
   gboolean is_open;
   RummyCard shown[RUMMY_CARDS_MAX];
   guint n_shown;
@@ -147,6 +148,7 @@ rummy_seat_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   GdkTexture *texture = rummy_card_faces_get (self->faces, self->slot, RUMMY_CARD_HIDDEN);
   guint n = self->is_open ? 0 : self->fan.n - MIN (self->n_coming, self->fan.n);
 
+  self->drawn = texture;
   for (guint i = 0; i < n; i++) {
     graphene_rect_t rect = rummy_fan_card (&self->fan, i);
 
@@ -246,13 +248,22 @@ rummy_seat_init (RummySeat *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Backs are all alike. */
+static void
+faces_cb (RummySeat *self)
+{
+  if (self->n_shown > 0 || self->n_likely > 0 ||
+      rummy_card_faces_get (self->faces, self->slot, RUMMY_CARD_HIDDEN) != self->drawn)
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 GtkWidget *
 rummy_seat_new (RummyCardFaces *faces, RummySlot slot)
 {
   RummySeat *self = g_object_new (RUMMY_TYPE_SEAT, NULL);
 
   self->faces = g_object_ref (faces);
-  g_signal_connect_object (faces, "changed", G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (faces, "changed", G_CALLBACK (faces_cb), self, G_CONNECT_SWAPPED);
   self->slot = slot;
 
   return GTK_WIDGET (self);
