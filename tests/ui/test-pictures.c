@@ -280,7 +280,7 @@ test_choose (Fixture *fixture, gconstpointer data)
 static void
 test_help (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "first", "table", "keys", "game-kaluki", "options-table", "glossary" };
+  static const char *const pages[] = { "first", "table", "keys", "game-kaluki", "options", "glossary" };
   GtkWidget *help;
 
   act (fixture, "help");

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "ui/words/games.h"
+#include "ui/words/rule-prose.h"
 #include "ui/words/rule-words.h"
 
-/* A page for each game: its description is in games.c, its rules and examples follow from the parameters. */
+/* A page for each game: its description is in games.c, its rules and examples follow from the parameters.  What a
+ * player needs to begin is on the first screen. */
 
 /* Adds an example of a meld that the rules allow. */
 static void
@@ -24,9 +26,9 @@ show_sets (RummyHelpPage *page, const RummyRules *rules)
   if (rules->kinds == RUMMY_KINDS_RUNS)
     return;
 
-  show_meld (page, "7C 7H 7S", _("A set: cards of one rank."));
+  show_meld (page, "7C 7H 7S", _("A set"));
   if (rules->suits_repeat && rummy_rules_packs (rules, (unsigned) rules->players) > 1)
-    show_meld (page, "QS QS' QD", _("In this set a card stands twice, one of each pack."));
+    show_meld (page, "QS QS' QD", _("A set with the same card from two packs"));
 }
 
 static void
@@ -36,18 +38,18 @@ show_runs (RummyHelpPage *page, const RummyRules *rules)
     return;
 
   show_meld (page, rules->run_min > 3 ? "5H 6H 7H 8H" : "5H 6H 7H",
-             _("A run: cards of one suit that follow each other."));
+             _("A run"));
   switch ((RummyAceRule) rules->ace) {
   case RUMMY_ACE_LOW_ONLY:
-    show_meld (page, "AS 2S 3S 4S", _("The ace stands before the two, and nowhere else."));
+    show_meld (page, "AS 2S 3S 4S", _("The ace is low."));
     break;
   case RUMMY_ACE_EITHER:
-    show_meld (page, "AS 2S 3S 4S", _("The ace may stand before the two."));
-    show_meld (page, "JD QD KD AD", _("The ace may also stand behind the king, but never between both."));
+    show_meld (page, "AS 2S 3S 4S", _("The ace is low."));
+    show_meld (page, "JD QD KD AD", _("The ace is high."));
     break;
   case RUMMY_ACE_CORNER:
   default:
-    show_meld (page, "QC KC AC 2C", _("Runs may go on from the king over the ace to the two."));
+    show_meld (page, "QC KC AC 2C", _("The run goes round the corner."));
     break;
   }
 }
@@ -56,7 +58,7 @@ static void
 show_wilds (RummyHelpPage *page, const RummyRules *rules)
 {
   if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_GROUP)
-    show_meld (page, "*1 *2 *3", _("Jokers are melded with jokers only."));
+    show_meld (page, "*1 *2 *3", _("Jokers meld only with jokers."));
   else if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_WILD)
     show_meld (page, "5S *1 7S 8S", _("The joker stands for the six of spades."));
   if (rules->twos)
@@ -79,7 +81,7 @@ show_first_melds (RummyHelpPage *page, const RummyRules *rules)
       continue;
     rummy_help_page_take (page, RUMMY_HELP_CARDS,
                           /* Translators: what the cards count, then the points that the first melds need. */
-                          g_strdup_printf (_("These cards count %d points, which is enough: the first melds need %d."),
+                          g_strdup_printf (_("Worth %d points: enough for your first melds, which need %d."),
                                            points, rules->first_min), codes[i]);
     break;
   }
@@ -89,11 +91,10 @@ static void
 show_taking (RummyHelpPage *page, const RummyRules *rules)
 {
   if (rules->meld_when == RUMMY_MELD_ANY_TIME && rules->layoff != RUMMY_LAYOFF_NONE)
-    show_meld (page, "8D 9D TD JD", _("The jack is laid off: it goes on with a run that lay on the table."));
+    show_meld (page, "8D 9D TD JD", _("The jack is laid off on the run."));
   if (rules->pickup == RUMMY_PICKUP_ANY)
     rummy_help_page_add (page, RUMMY_HELP_CARDS,
-                         _("A pile, the last discard at its end: whoever takes the nine of spades takes the jack and "
-                           "the two as well."), "4D 9S JH 2C");
+                         _("Pick up the nine of spades, and you get the jack and the two as well."), "4D 9S JH 2C");
 }
 
 static void
@@ -104,55 +105,61 @@ show_knock (RummyHelpPage *page, const RummyRules *rules)
 
   rummy_help_page_add (page, RUMMY_HELP_CARDS,
                        rules->knock == RUMMY_KNOCK_UPCARD
-                         ? _("Seven of these ten cards are melds. The loose ones count six points, so one may knock "
-                             "where the first card of the pile counts six or more.")
-                         : _("Seven of these ten cards are melds. The loose ones count six points, so one may knock."),
+                         ? _("Deadwood: 6 points. Knock if the first upcard counts 6 or more.")
+                         : _("Deadwood: 6 points. You can knock."),
                        "4C 4D 4H 6S 7S 8S 9S AD 2H 3C");
 }
 
+/* Adds one line a number of players. */
 static void
 show_hand_sizes (RummyHelpPage *page, const RummyPreset *preset, const RummyRules *rules)
 {
   for (int n = preset->seats_min, last; n <= preset->seats_max; n = last + 1) {
     guint size = rummy_rules_hand_size (rules, (guint) n);
-    g_autofree char *players = NULL;
+    g_autofree char *players = NULL, *cards = NULL;
 
     for (last = n; last < preset->seats_max && rummy_rules_hand_size (rules, (guint) last + 1) == size; last++)
       ;
     players = rummy_games_players_words (n, last);
-    rummy_help_page_take (page, RUMMY_HELP_TERM,
-                          g_strdup_printf (ngettext ("%u card for each", "%u cards for each", size), size), players);
+    cards = g_strdup_printf (ngettext ("%u card each", "%u cards each", size), size);
+    rummy_help_page_take (page, RUMMY_HELP_ITEM, g_strdup_printf (C_("help", "%s: %s"), players, cards), NULL);
   }
 }
 
-/* Returns whether the rule is listed by number of players already. */
-static gboolean
-is_of_seats (const RummyRules *rules, const char *sentence)
+/* Returns the sentences of a section, except those that the numbers of players say. */
+static char *
+section_text (const RummyRules *rules, const char *const *keys)
 {
-  static const char *const keys[] = { "players", "deal" };
+  static const char *const said[] = { "players", "deal", NULL };
+  GString *text = g_string_new (NULL);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++) {
-    g_autofree char *told = rummy_rule_words_sentence (rules, rummy_param_find (keys[i]));
+  for (guint i = 0; keys[i] != NULL; i++) {
+    const RummyParam *param = rummy_param_find (keys[i]);
+    g_autofree char *sentence = NULL;
 
-    if (g_str_equal (told, sentence))
-      return TRUE;
+    if (g_strv_contains (said, keys[i]) || !rummy_rule_words_is_told (rules, param))
+      continue;
+    sentence = rummy_rule_words_sentence (rules, param);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
   }
 
-  return FALSE;
+  return g_string_free_and_steal (text);
 }
 
+/* Adds the sections of the rules that a player needs to begin, or the others. */
 static void
-add_rules (RummyHelpPage *page, const RummyRules *rules, const char *group)
+add_rules (RummyHelpPage *page, const RummyRules *rules, gboolean first)
 {
-  g_auto (GStrv) text = rummy_rule_words_text (rules, group);
+  /* By the first rule of each. */
+  static const char *const first_sections[] = { "scoring", "drawn", "kinds", "pickup", "knock", "mustdisc", NULL };
+  const char *const *keys;
+  const char *heading;
 
-  if (text[0] == NULL)
-    return;
+  for (guint i = 0; (heading = rummy_rule_prose_heading (i, &keys)) != NULL; i++) {
+    g_autofree char *text = g_strv_contains (first_sections, keys[0]) == first ? section_text (rules, keys) : NULL;
 
-  rummy_help_page_add (page, RUMMY_HELP_HEADING, rummy_rule_words_group (group), NULL);
-  for (guint i = 0; text[i] != NULL; i++) {
-    if (!is_of_seats (rules, text[i]))
-      rummy_help_page_add (page, RUMMY_HELP_ITEM, text[i], NULL);
+    if (text != NULL && *text != '\0')
+      rummy_help_page_add (page, RUMMY_HELP_TERM, text, heading);
   }
 }
 
@@ -161,17 +168,17 @@ rummy_help_game_new (const RummyPreset *preset)
 {
   const RummyGameWords words = rummy_games_words (preset);
   g_autofree char *key = g_strconcat ("game-", preset->key, NULL);
+  g_autofree char *action = g_strconcat ("win.choose-game-of::", preset->key, NULL);
   RummyHelpPage *page = rummy_help_page_new (RUMMY_HELP_GAMES, key, words.name, words.other_names);
-  size_t n_params;
-  const RummyParam *params = rummy_params (&n_params);
-  const char *last = "";
   RummyRules rules;
 
   rummy_rules_init (&rules, preset->key);
-  rummy_help_page_add (page, RUMMY_HELP_TEXT, words.words, NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT, words.about, NULL);
-  /* Translators: names of games, with commas between them. */
-  rummy_help_page_take (page, RUMMY_HELP_TEXT, g_strdup_printf (_("Look here too for: %s."), words.other_names), NULL);
+  if (words.note != NULL)
+    rummy_help_page_add (page, RUMMY_HELP_TEXT, words.note, NULL);
+  show_hand_sizes (page, preset, &rules);
+  add_rules (page, &rules, TRUE);
+  rummy_help_page_add (page, RUMMY_HELP_ACTION, _("_Play This Game…"), action);
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "In Pictures"), NULL);
   show_sets (page, &rules);
@@ -181,18 +188,8 @@ rummy_help_game_new (const RummyPreset *preset)
   show_taking (page, &rules);
   show_knock (page, &rules);
 
-  rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "How Many Play"), NULL);
-  if (words.note != NULL)
-    rummy_help_page_add (page, RUMMY_HELP_TEXT, words.note, NULL);
-  show_hand_sizes (page, preset, &rules);
-  for (size_t i = 0; i < n_params; i++) {
-    if (!g_str_equal (params[i].group, last))
-      add_rules (page, &rules, params[i].group);
-    last = params[i].group;
-  }
-  rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("These are the standard rules. To change them, choose Customize in Choose a Game."), NULL);
-  rummy_help_page_add (page, RUMMY_HELP_ACTION, _("_Choose a Game…"), "win.choose-game");
+  rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "In Detail"), NULL);
+  add_rules (page, &rules, FALSE);
   rummy_help_page_add (page, RUMMY_HELP_LINK, NULL, "glossary");
 
   return page;

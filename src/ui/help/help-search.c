@@ -148,7 +148,7 @@ rummy_help_search (const RummyHelpPage *page, const char *wanted)
 
     if (block->kind == RUMMY_HELP_ACTION || block->kind == RUMMY_HELP_LINK)
       continue; /* leads elsewhere */
-    keep (&match, HEADING, at_head, i);
+    keep (&match, page->section == RUMMY_HELP_GAMES ? TEXT : HEADING, at_head, i); /* games have the same headings */
     if (at_text > 0 && passage == RUMMY_HELP_NO_BLOCK)
       passage = i;
     g_string_append_printf (all, "\n%s\n%s", head != NULL ? head : "", block->text != NULL ? block->text : "");

@@ -84,19 +84,19 @@ static void
 scroll_to (RummyHelpWindow *self, GtkWidget *view, const char *key)
 {
   GtkViewport *viewport = GTK_VIEWPORT (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (self->scrolled)));
-  const char *number = strchr (key, '#');
+  int number = rummy_help_page_find (self->page, key);
   GtkWidget *block = gtk_widget_get_first_child (view);
 
   /* The first child is the title. */
-  for (guint64 i = number != NULL ? g_ascii_strtoull (number + 1, NULL, 10) + 1 : 0; i > 0 && block != NULL; i--)
+  for (int i = number + 1; i > 0 && block != NULL; i--)
     block = gtk_widget_get_next_sibling (block);
 
-  gtk_widget_child_focus (number != NULL && block != NULL ? block : view, GTK_DIR_TAB_FORWARD);
-  if (number == NULL || block == NULL)
+  gtk_widget_child_focus (number >= 0 && block != NULL ? block : view, GTK_DIR_TAB_FORWARD);
+  if (number < 0 || block == NULL)
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), 0);
   else
     gtk_widget_add_tick_callback (block, scroll_cb, g_object_ref (viewport), g_object_unref);
-  if (number != NULL && block != NULL && self->found != NULL)
+  if (number >= 0 && block != NULL && self->found != NULL)
     gtk_widget_add_css_class (block, "passage");
 }
 
@@ -131,7 +131,7 @@ show (RummyHelpWindow *self, const char *key)
 static void
 go (RummyHelpWindow *self, const char *key)
 {
-  if (self->page != NULL && !g_str_equal (self->page->key, key))
+  if (self->page != NULL && self->page != rummy_help_book_find (self->book, key))
     g_ptr_array_add (self->back, g_strdup (self->page->key));
   g_ptr_array_set_size (self->forward, 0);
   show (self, key);

@@ -87,6 +87,21 @@ rummy_help_book_find (const RummyHelpBook *self, const char *key)
   return NULL;
 }
 
+int
+rummy_help_page_find (const RummyHelpPage *page, const char *key)
+{
+  const char *place = strchr (key, '#');
+
+  for (guint i = 0; place != NULL && i < page->blocks->len; i++) {
+    const RummyHelpBlock *block = g_ptr_array_index (page->blocks, i);
+
+    if (block->kind == RUMMY_HELP_HEADING && g_strcmp0 (block->target, place + 1) == 0)
+      return (int) i;
+  }
+
+  return place != NULL && g_ascii_isdigit (place[1]) ? atoi (place + 1) : -1;
+}
+
 const char *
 rummy_help_section_title (RummyHelpSection section)
 {

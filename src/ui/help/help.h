@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /* The help as data: pages of blocks, which the window turns into widgets and the printer into paper. */
 
 typedef enum {
-  RUMMY_HELP_HEADING,
+  RUMMY_HELP_HEADING, /* target: its name as a place, or NULL */
   RUMMY_HELP_TEXT,
   RUMMY_HELP_ITEM,  /* in a list */
   RUMMY_HELP_TERM,  /* target: the term */
   RUMMY_HELP_CARDS, /* target: card codes; text: their description */
-  RUMMY_HELP_LINK,  /* target: key of a page, "#" and the number of a block; text: NULL for the page's title */
+  RUMMY_HELP_LINK,  /* target: key of a page, "#" and a place; text: NULL for the page's title */
   RUMMY_HELP_ACTION /* target: action of the main window, with its parameter */
 } RummyHelpKind;
 
@@ -29,7 +29,7 @@ typedef enum {
   RUMMY_HELP_LOOK_UP
 } RummyHelpSection;
 
-/* A block as written, in English; key: the setting that a term explains, or NULL. */
+/* A block as written, in English; key: the settings that a term explains, with spaces between them, or NULL. */
 typedef struct {
   RummyHelpKind kind;
   const char *text, *target, *key;
@@ -60,6 +60,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyHelpBook, rummy_help_book_unref)
 
 /* Returns the page, or NULL. Ignores "#" and what follows. */
 const RummyHelpPage *rummy_help_book_find (const RummyHelpBook *self, const char *key);
+
+/* Returns the block whose number or heading's name follows "#" in the key, or -1. */
+int rummy_help_page_find (const RummyHelpPage *page, const char *key);
 
 const char *rummy_help_section_title (RummyHelpSection section);
 

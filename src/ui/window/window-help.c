@@ -39,11 +39,11 @@ RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowHelp, rummy_window_help, clear)
 static const struct {
   const char *type, *page, *key;
 } topics[] = {
-  { "RummyPreferences", "table", "options-table" },
-  { "RummyPreferences", "play", "options-play" },
-  { "RummyPreferences", "hand", "options-hand" },
-  { "RummyPreferences", "sound", "options-sound" },
-  { "RummyPreferences", "rules", "options-rules" },
+  { "RummyPreferences", "table", "options#table" },
+  { "RummyPreferences", "play", "options#play" },
+  { "RummyPreferences", "hand", "options#hand" },
+  { "RummyPreferences", "sound", "options#sound" },
+  { "RummyPreferences", "rules", "options#rules" },
   { "RummyNewGame", NULL, "choose" },
   { "RummyHistoryDialog", NULL, "history" },
   { "RummyPlayersDialog", NULL, "players" },

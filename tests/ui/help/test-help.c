@@ -8,6 +8,7 @@
 #include "ui/help/help-view.h"
 #include "ui/help/help-window.h"
 #include "ui/help/shortcuts.h"
+#include "ui/words/games.h"
 
 #include "window-fixture.h"
 
@@ -36,6 +37,12 @@ assert_opens (Fixture *fixture, const char *key)
 {
   act (fixture, "help");
   g_assert_cmpstr (rummy_help_window_get_key (help_of (fixture)), ==, key);
+}
+
+static gboolean
+is_heading (GtkWidget *widget, const char *text)
+{
+  return gtk_widget_has_css_class (widget, "title-4") && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
 }
 
 static void
@@ -69,21 +76,32 @@ test_context (Fixture *fixture, gconstpointer data)
   assert_opens (fixture, "scores");
 }
 
+/* F1 scrolls to what is said of the page that is seen. */
 static void
 test_preferences (Fixture *fixture, gconstpointer data)
 {
   static const char *const pages[][2] = {
-    { "table", "options-table" }, { "play", "options-play" }, { "hand", "options-hand" },
-    { "sound", "options-sound" }, { "rules", "options-rules" },
+    { "table", "Table" }, { "play", "Play" }, { "hand", "Hand" }, { "sound", "Sound" }, { "rules", "Rules" },
   };
+  GtkWidget *scrolled = NULL;
   AdwDialog *dialog;
 
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
+    graphene_rect_t bounds;
+    GtkWidget *heading;
+
     adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), pages[i][0]);
-    assert_opens (fixture, pages[i][1]);
+    assert_opens (fixture, "options");
+    heading = find (window_help (fixture->window), is_heading, pages[i][1]);
+    scrolled = gtk_widget_get_ancestor (heading, GTK_TYPE_SCROLLED_WINDOW);
+    while (!gtk_widget_compute_bounds (heading, scrolled, &bounds) || bounds.size.height == 0 || bounds.origin.y < 0 ||
+           bounds.origin.y + bounds.size.height > gtk_widget_get_height (scrolled))
+      g_main_context_iteration (NULL, TRUE);
   }
+  g_assert_cmpfloat (gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled))),
+                     >, 0);
 }
 
 static void
@@ -246,6 +264,29 @@ test_pages (Fixture *fixture, gconstpointer data)
     title = find (GTK_WIDGET (help), gtk_widget_has_css_class, "title-1");
     g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (title)), ==, page_at (book, i)->title);
     gtk_test_accessible_assert_role (title, GTK_ACCESSIBLE_ROLE_HEADING);
+  }
+}
+
+/* What a player of a game must know to begin is on the first screen, before pictures and details. */
+static void
+test_first_screen (Fixture *fixture, gconstpointer data)
+{
+  RummyHelpWindow *help;
+
+  assert_opens (fixture, "table");
+  help = help_of (fixture);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (help));
+  for (guint i = 0; rummy_games_get (i) != NULL; i++) {
+    g_autofree char *key = g_strconcat ("game-", rummy_games_get (i)->key, NULL);
+    GtkWidget *heading;
+    graphene_rect_t bounds;
+
+    help_act (help, "help.go", key);
+    heading = find (GTK_WIDGET (help), is_heading, "In Pictures");
+    while (!gtk_widget_compute_bounds (heading, GTK_WIDGET (help), &bounds) || bounds.size.height == 0)
+      g_main_context_iteration (NULL, TRUE);
+    g_test_message ("%s: %.0f", key, bounds.origin.y);
+    g_assert_cmpfloat (bounds.origin.y, <=, gtk_widget_get_height (GTK_WIDGET (help)));
   }
 }
 
@@ -458,7 +499,7 @@ test_copy (Fixture *fixture, gconstpointer data)
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (window_help (fixture->window)), NULL, text_cb, &text);
   while (text == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (g_str_has_prefix (text, "Glossary\nAce: The one;"));
+  g_assert_true (g_str_has_prefix (text, "Glossary\nAutoMouse: "));
 }
 
 /* With other keys the page that is open is told anew. */
@@ -504,12 +545,12 @@ test_one_window (Fixture *fixture, gconstpointer data)
   assert_opens (fixture, "table");
   help = window_help (fixture->window);
   act (fixture, "preferences");
-  assert_opens (fixture, "options-table");
+  assert_opens (fixture, "options");
   g_assert_true (window_help (fixture->window) == help);
   gtk_window_close (GTK_WINDOW (help));
   while (window_help (fixture->window) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  assert_opens (fixture, "options-table");
+  assert_opens (fixture, "options");
 }
 
 /* From the list with the arrow keys to another page. */
@@ -588,6 +629,7 @@ main (int argc, char **argv)
   ADD ("/help/search", test_search);
   ADD ("/help/walk", test_walk);
   ADD ("/help/pages", test_pages);
+  ADD ("/help/first-screen", test_first_screen);
   ADD ("/help/spoken", test_spoken);
   ADD ("/help/from-the-right", test_from_the_right);
   ADD ("/help/do", test_do);

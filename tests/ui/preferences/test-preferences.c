@@ -316,32 +316,30 @@ make_other (GSettings *settings, const char *key, GVariant *value)
   g_error ("no other value for %s", key);
 }
 
-/* Every option that the help tells of as one of the dialog goes back to its default, and comes again. */
+/* Every option that the help tells of as one of the dialog goes back to its default, and comes again.  The rules
+ * stay. */
 static void
 test_reset_all (Fixture *fixture, gconstpointer data)
 {
-  static const char *const pages[] = { "options-table", "options-play", "options-hand", "options-sound" };
   g_autoptr (RummyHelpBook) book = rummy_help_book_new (FALSE);
   g_autoptr (GHashTable) chosen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
                                                          (GDestroyNotify) g_variant_unref);
+  const RummyHelpPage *page = rummy_help_book_find (book, "options");
   GSettings *settings = window_settings (fixture->window);
   GtkWidget *dialog = open_preferences (fixture);
   GHashTableIter iter;
   gpointer key, value;
 
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++) {
-    const RummyHelpPage *page = rummy_help_book_find (book, pages[i]);
+  for (int at = rummy_help_page_find (page, "options#rules") - 1; at >= 0; at--) {
+    const char *options = ((const RummyHelpBlock *) page->blocks->pdata[at])->key;
+    g_auto (GStrv) keys = g_strsplit (options != NULL ? options : "", " ", -1);
 
-    for (guint at = 0; at < page->blocks->len; at++) {
-      const char *option = ((const RummyHelpBlock *) page->blocks->pdata[at])->key;
-      g_autoptr (GVariant) usual = NULL, other = NULL;
+    for (guint i = 0; keys[i] != NULL; i++) {
+      g_autoptr (GVariant) usual = g_settings_get_default_value (settings, keys[i]);
+      g_autoptr (GVariant) other = g_variant_take_ref (make_other (settings, keys[i], usual));
 
-      if (option == NULL)
-        continue;
-      usual = g_settings_get_default_value (settings, option);
-      other = g_variant_take_ref (make_other (settings, option, usual));
-      g_assert_true (g_settings_set_value (settings, option, other));
-      g_hash_table_insert (chosen, g_strdup (option), g_steal_pointer (&other));
+      g_assert_true (g_settings_set_value (settings, keys[i], other));
+      g_hash_table_insert (chosen, g_strdup (keys[i]), g_steal_pointer (&other));
     }
   }
   g_assert_cmpuint (g_hash_table_size (chosen), >=, 27);
