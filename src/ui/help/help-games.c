@@ -188,7 +188,7 @@ rummy_help_game_new (const RummyPreset *preset)
   show_taking (page, &rules);
   show_knock (page, &rules);
 
-  rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "In Detail"), NULL);
+  rummy_help_page_add (page, RUMMY_HELP_HEADING, C_("help", "More Rules"), NULL);
   add_rules (page, &rules, FALSE);
   rummy_help_page_add (page, RUMMY_HELP_LINK, NULL, "glossary");
 

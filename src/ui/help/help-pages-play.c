@@ -129,7 +129,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Mouse") },
   { RUMMY_HELP_ITEM, DRAW },
   { RUMMY_HELP_ITEM, MELD },
-  { RUMMY_HELP_ITEM, N_("Select one card of a meld, and the rest join it. If there are several melds, you choose.") },
+  { RUMMY_HELP_ITEM, N_("One card of a meld is enough: the rest join it. If there are several melds, you choose.") },
   { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does Meld with nothing selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },

@@ -40,6 +40,7 @@ static const RummyHelpLine replay_lines[] = {
 static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TERM, N_("Send a friend the same cards after a game. It’s on the Scores page, and in Games Played."),
     N_("Share This Deal") },
+  { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
   { RUMMY_HELP_TERM, N_("Play what a friend sent you. A deal counts once, then it’s practice."), N_("Enter a Code") },
   { RUMMY_HELP_ACTION, N_("_Enter a Code…"), "win.enter-code" },
   { RUMMY_HELP_TERM, N_("On Home, the same for everyone. Compare your scores."), N_("Today’s Deal") },
@@ -47,7 +48,6 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("A secret code sets all cards before the first deal. Computer players never see it. Its fingerprint, shown from "
        "the start, lets anyone check at the end that nothing was changed.") },
-  { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
 };
 
 static const RummyHelpLine players_lines[] = {

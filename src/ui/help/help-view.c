@@ -120,7 +120,8 @@ make_cards (const RummyHelpBlock *block, RummyCardFaces *faces)
 static GtkWidget *
 make_button (const char *text, const char *style, const char *action, const char *target, GtkAccessibleRole role)
 {
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0f, "use-underline",
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "natural-wrap-mode",
+                                   GTK_NATURAL_WRAP_NONE, "xalign", 0.0f, "use-underline",
                                    role == GTK_ACCESSIBLE_ROLE_BUTTON, NULL);
   GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "accessible-role", role, "child", label, "halign",
                                     GTK_ALIGN_START, NULL);
