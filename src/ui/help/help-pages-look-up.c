@@ -141,6 +141,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Deals the cards. The next player usually leads."), N_("Dealer") },
   { RUMMY_HELP_TERM, N_("Pick up an older discard with all cards above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who leads a round."), N_("Eldest") },
+  { RUMMY_HELP_TERM, N_("The face-up cards you discard to."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
   { RUMMY_HELP_TERM, N_("Play on without cards, where going out needs a discard."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },

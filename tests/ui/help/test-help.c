@@ -462,6 +462,14 @@ test_text (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "AutoMouse"));
   g_assert_nonnull (strstr (text, "Valid player names"));
   g_assert_nonnull (strstr (text, "Watching a game"));
+  /* W-047, K-186, M-190, W-046 */
+  g_assert_nonnull (strstr (text, "Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy"));
+  g_assert_nonnull (strstr (text, "Upcard: "));
+  g_assert_nonnull (strstr (text, "Discard pile: "));
+  g_assert_nonnull (strstr (text, "Stock: "));
+  g_assert_nonnull (strstr (text, "Take the upcard if it makes more melds possible"));
+  g_assert_nonnull (strstr (text, "Set, book, group: "));
+  g_assert_nonnull (strstr (text, "Go rummy: "));
 }
 
 /* On a full disk an earlier file stays as it was. */
