@@ -22,8 +22,8 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Advanced"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("On the scale from 1 to 10, each step sees more of the pile, remembers more, and makes fewer "
-                         "random moves. A manner changes the style, hardly the strength."), NULL);
+                       _("From 1 to 10, each step sees and remembers more, and plays less at random. A manner changes "
+                         "the style, hardly the strength."), NULL);
   for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
     rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
 }
@@ -99,18 +99,14 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_TERM, N_("The deadwood you can knock with in Gin, next to the stock."), N_("Knock Limit") },
   { RUMMY_HELP_TERM, N_("Click the empty place to start one. Added cards are marked with the seat that scores them."),
     N_("Melds") },
-  { RUMMY_HELP_TERM,
-    N_("Each plate has a name, the number of cards, and points. Click it to change the name, level, or player."),
-    N_("Opponents") },
+  { RUMMY_HELP_TERM, N_("Click a plate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
   { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click it to switch players."), N_("Your Plate") },
   { RUMMY_HELP_ACTION, N_("Show My P_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
-    N_("Point at a gray button, or tap it, to learn why you can’t use it now. Rare moves such as Pass appear when "
-       "they are possible."),
-    N_("Buttons") },
-  { RUMMY_HELP_TERM, N_("Next to the table. In a narrow window, tap the title. Press F9 to show or hide it."),
+    N_("Point at a gray button or tap it to learn why. Rare moves such as Pass appear when possible."), N_("Buttons") },
+  { RUMMY_HELP_TERM, N_("Press F9. In a narrow window, tap the title."),
     N_("Scores, Moves, Rules"), "side-pane" },
   { RUMMY_HELP_LINK, NULL, "hands" },
   { RUMMY_HELP_LINK, NULL, "advice" },
@@ -135,7 +131,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
   { RUMMY_HELP_ITEM, N_("Discard the card you just drew: click the pile.") },
-  { RUMMY_HELP_ITEM, N_("You can also drag cards to where they go.") },
+  { RUMMY_HELP_ITEM, N_("Or drag cards where they go.") },
   { RUMMY_HELP_ITEM, N_("Right-click the table for its menu, or the pile for a list of its cards.") },
   { RUMMY_HELP_ITEM, N_("Skip dealing, counting, or computer turns: click the table.") },
   { RUMMY_HELP_HEADING, N_("Touch") },
@@ -225,8 +221,8 @@ static const RummyHelpLine scores_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("The score sheet opens after each round. Press Ctrl+T to see the scores any time.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
-  { RUMMY_HELP_TERM, N_("At the end of a game: who owes whom, where points are paid."), N_("Settling Up") },
-  { RUMMY_HELP_TEXT, N_("Where a number of rounds ends the game, you can change it on the Scores page.") },
+  { RUMMY_HELP_TERM, N_("Who owes whom after a game, if points are paid."), N_("Settling Up") },
+  { RUMMY_HELP_TEXT, N_("If a number of rounds ends the game, the Scores page can change it.") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 

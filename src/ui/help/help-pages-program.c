@@ -124,9 +124,9 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
   { RUMMY_HELP_TERM, N_("Changes apply to new games. Customize in Choose a Game opens the same page."), N_("Rules"),
     "rules" },
-  { RUMMY_HELP_TERM, N_("Name your rules to choose them like a game, or share them as text or a file."),
+  { RUMMY_HELP_TERM, N_("Name your rules to choose them like a game, or to share them."),
     N_("House Rules"), "house-rules" },
-  { RUMMY_HELP_TERM, N_("Choose Best of 3, 5, or 7 by name in Choose a Game."), N_("Played To") },
+  { RUMMY_HELP_TERM, N_("Best of 3, 5, or 7: in Choose a Game."), N_("Played To") },
 };
 
 const RummyHelpSource rummy_help_program[] = {
