@@ -274,7 +274,7 @@ size_t rummy_rules_write (const RummyRules *rules, char *text, size_t size);
 /* Writes the parameters that differ from @base; all if that is NULL. */
 size_t rummy_rules_write_changes (const RummyRules *rules, const RummyRules *base, char *text, size_t size);
 
-/* Two parameters whose values exclude each other, and why (translatable). */
+/* Two parameters whose values exclude each other, and why (in English, for tools). */
 typedef struct {
   const RummyParam *param[2];
   const char *why;

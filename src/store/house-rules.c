@@ -61,9 +61,9 @@ fit (const RummyPreset *preset, RummyRules *rules, GError **error)
 
   rules->players = (gint16) preset->seats_min;
   rummy_rules_find_clashes (rules, clashes);
-  /* Translators: two rules, by the words that codes have for them, and why nobody can play by both. */
-  fail (error, CLASH, _("Nobody can play by these rules: “%s” and “%s” do not go together, %s."),
-        clashes[0].param[0]->key, clashes[0].param[1]->key, _(clashes[0].why));
+  /* Translators: two rules, by the words that codes have for them. */
+  fail (error, CLASH, _("Nobody can play by these rules: “%s” and “%s” clash."), clashes[0].param[0]->key,
+        clashes[0].param[1]->key);
 
   return FALSE;
 }

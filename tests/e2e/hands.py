@@ -15,11 +15,11 @@ KEYS_MOST = 100  # on the way from one card to another
 
 
 def is_in_hand(thing):
-    return 'n your hand' in thing.description or thing.description.startswith('The joker of the dealer')
+    return 'n hand, card' in thing.description or thing.description.startswith('Dealer’s joker')
 
 
 def is_in_pile(thing):
-    return thing.description.startswith(('The last discard', 'In the discard pile'))
+    return thing.description.startswith(('Last discard', 'Discard under'))
 
 
 def is_in_meld(thing):
@@ -43,7 +43,7 @@ class Hands:
         wanted = {words(card) for card in position.melds[number - 1]}
         found = {}
         for thing in self.cards(is_in_meld):
-            found.setdefault(thing.description.split(';')[0], []).append(thing)
+            found.setdefault(thing.description.split('.')[0], []).append(thing)
         for things in found.values():  # with two packs, two melds may be alike; then either will do
             if {thing.name for thing in things} == wanted:
                 return next(thing for thing in reversed(things) if name in (None, thing.name))

@@ -11,7 +11,7 @@ TURNS_MOST = 60  # in a round
 def place(thing):
     """Its place from the left, as the description tells it."""
     number = int((re.findall(r'\d+', thing.description) or ['0'])[0])
-    return -number if 'pile' in thing.description else number
+    return -number if 'iscard' in thing.description else number
 
 
 class Table:
@@ -25,18 +25,18 @@ class Table:
                 self.slot = thing
             if thing.card is None:
                 continue
-            if 'n your hand' in thing.description:
+            if 'n hand, card' in thing.description:
                 self.hand[thing.card] = thing
-            elif thing.description.startswith(('The last discard', 'In the discard pile')):
+            elif thing.description.startswith(('Last discard', 'Discard under')):
                 self.pile[thing.card] = thing
             elif thing.description.startswith('Melded: '):
-                self.melds.setdefault(thing.description.split(';')[0], {})[thing.card] = thing
+                self.melds.setdefault(thing.description.split('.')[0], {})[thing.card] = thing
         self.hand = dict(sorted(self.hand.items(), key=lambda item: place(item[1])))
         self.pile = dict(sorted(self.pile.items(), key=lambda item: place(item[1])))
 
     @property
     def upcard(self):
-        return next((card for card, thing in self.pile.items() if thing.description == 'The last discard'), None)
+        return next((card for card, thing in self.pile.items() if thing.description == 'Last discard'), None)
 
     def selected(self):
         return {card for card, thing in (self.hand | self.pile).items() if thing.pressed}
@@ -105,7 +105,7 @@ def turn_by_keys(program):
         program.wait('the card', lambda look: look.button('Discard'))
         program.key('Home')
         program.wait('the hand to have the focus', lambda look: any(
-            thing.focused and thing.card and 'n your hand' in thing.description for thing in look.things))
+            thing.focused and thing.card and 'n hand, card' in thing.description for thing in look.things))
         program.key('Delete')
         program.wait('it to go', lambda look: not look.button('Discard'))
     elif can.name == 'End Round':

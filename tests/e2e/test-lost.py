@@ -37,7 +37,7 @@ CASES = {
 
 def shown(look):
     """The own hand, and the cards in the stock, as the window tells them."""
-    hand = {thing.card.name for thing in look.things if thing.card and 'n your hand' in thing.description}
+    hand = {thing.card.name for thing in look.things if thing.card and 'n hand, card' in thing.description}
     stock = look.find(name_starts='Stock, ')
     return hand, int(''.join(filter(str.isdigit, stock.name)) or 0) if stock else 0
 

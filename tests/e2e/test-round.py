@@ -131,8 +131,8 @@ class Tester(Player):
         cards = bad_pairs(table.hand)[0]
         self.select(cards)
         self.program.click(self.table().slot)
-        self.program.wait('the refusal', lambda look: 'make a set or a run' in look.text() or
-                          'is a gap' in look.text() or 'each suit only once' in look.text())
+        self.program.wait('the refusal', lambda look: 'not a set or a run' in look.text() or
+                          'has a gap' in look.text() or 'repeat a suit' in look.text())
         assert self.table().selected() == set(cards), 'the cards did not stay selected'
         self.program.key('Escape')
         self.until('nothing to be selected', lambda now: not now.selected())

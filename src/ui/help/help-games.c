@@ -173,7 +173,9 @@ rummy_help_game_new (const RummyPreset *preset)
   RummyRules rules;
 
   rummy_rules_init (&rules, preset->key);
-  rummy_help_page_add (page, RUMMY_HELP_TEXT, words.about, NULL);
+  rummy_help_page_add (page, RUMMY_HELP_TEXT, words.words, NULL);
+  if (words.about != NULL)
+    rummy_help_page_add (page, RUMMY_HELP_TEXT, words.about, NULL);
   if (words.note != NULL)
     rummy_help_page_add (page, RUMMY_HELP_TEXT, words.note, NULL);
   show_hand_sizes (page, preset, &rules);

@@ -580,7 +580,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("You can’t call “Rum!” in this game."));
     break;
   case RUMMY_NOTICE_WAIT:
-    tell_refusal (self, _("It’s not your turn yet."));
+    tell_refusal (self, _("It’s not your turn."));
     break;
   }
 }

@@ -163,8 +163,7 @@ show_game (RummyNewGame *self)
   const char *name = self->variant != NULL ? self->variant->name : words.name;
   g_autofree char *variant_words = self->variant != NULL ? words_of (self->variant) : NULL;
   g_autofree char *title = g_markup_escape_text (name, -1);
-  g_autofree char *game_words = words.note != NULL ? g_strjoin ("\n", words.about, words.note, NULL)
-                                                   : g_strdup (words.about);
+  g_autofree char *game_words = rummy_games_about (self->preset);
   g_autofree char *about = g_markup_escape_text (variant_words != NULL ? variant_words : game_words, -1);
 
   adw_preferences_group_set_title (self->about, title);

@@ -303,8 +303,7 @@ rummy_rule_editor_caution_words (RummyRuleEditor *self, const RummyParam *param,
   n = rummy_rules_find_clashes (&rules, clashes);
   for (guint i = 0; i < n; i++) {
     if (clashes[i].param[0] == param || clashes[i].param[1] == param)
-      /* Translators: why not; below the number of cards that are dealt to so many. */
-      return g_strdup_printf (_("Not for so many players: %s."), _(clashes[i].why));
+      return g_strdup (_("Too few cards for this many players."));
   }
 
   return NULL;
@@ -331,8 +330,7 @@ rummy_rule_editor_clash_words (RummyRuleEditor *self, const RummyParam *param, g
     if (g_str_equal (other->key, "players"))
       return rummy_rule_editor_caution_words (self, param, index);
 
-    /* Translators: another rule, as its row is called, and why the two do not go together. */
-    return g_strdup_printf (_("Clashes with “%s”: %s."), rummy_rule_words_title (other), _(clash->why));
+    return rummy_rule_words_clash (clash, param);
   }
 
   return NULL;

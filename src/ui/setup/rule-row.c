@@ -59,13 +59,15 @@ static char *
 subtitle_of (const Rule *rule, const char *clash)
 {
   RummyRules rules = *rummy_rule_editor_get_rules (rule->editor);
-  g_autofree char *caution = rummy_rule_editor_caution_words (rule->editor, rule->param, rule->index);
+  g_autofree char *caution = rummy_rule_editor_caution_words (rule->editor, rule->param, rule->index), *meaning = NULL;
   g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
   g_auto (GStrv) all = NULL;
 
   if (rule->param->type == RUMMY_PARAM_BY_SEATS)
     rules.players = (gint16) (RUMMY_SEATS_MIN + rule->index);
-  g_strv_builder_take (lines, rummy_rule_words_sentence (&rules, rule->param));
+  meaning = rummy_rule_words_meaning (&rules, rule->param);
+  if (meaning != NULL)
+    g_strv_builder_take (lines, g_steal_pointer (&meaning));
   if (current (rule) != plain (rule)) {
     g_autofree char *value = rummy_rule_words_value (rule->param, plain (rule));
 

@@ -26,16 +26,16 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 
   if (round->meld[spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s; counts twice for you and is closed"), meld);
+    return g_strdup_printf (_("Melded: %s. Counts double for you, closed"), meld);
   if (round->meld[spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-    return g_strdup_printf (_("Melded: %s; counts twice for %s and is closed"), meld, name);
+    return g_strdup_printf (_("Melded: %s. Counts double for %s, closed"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s; counts for you"), meld);
+    return g_strdup_printf (_("Melded: %s. Counts for you"), meld);
 
   /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-  return g_strdup_printf (_("Melded: %s; counts for %s"), meld, name);
+  return g_strdup_printf (_("Melded: %s. Counts for %s"), meld, name);
 }
 
 /* Returns whether a card of the own hand lies open to all, like exposed cards of other hands. */
@@ -61,7 +61,7 @@ grouped_words (RummyLabels *self, RummyCard card)
       rummy_meld_make (&order->rules, group, readings[0], &meld) != RUMMY_OK)
     return NULL;
   if (!meld.is_run)
-    /* Translators: where a card of the hand lies, after "In your hand, card 3 of 10". */
+    /* Translators: where a card of the hand lies, after "In hand, card 3 of 10". */
     return C_("hand", "in a set");
 
   switch ((RummySuit) meld.suit) {
@@ -86,15 +86,15 @@ place_in_hand (RummyLabels *self, RummySpot spot, RummyCard card)
   g_autofree char *place = NULL;
 
   if (is_exposed (self, spot, card))
-    place = g_strdup_printf (_("In your hand, card %u of %u, open before all"), spot.index + 1, n);
+    place = g_strdup_printf (_("Face up in hand, card %u of %u"), spot.index + 1, n);
   else if (rummy_cards_has (rummy_lights_get_marked (self->lights), card))
-    place = g_strdup_printf (_("New in your hand, card %u of %u"), spot.index + 1, n);
+    place = g_strdup_printf (_("New in hand, card %u of %u"), spot.index + 1, n);
   else
-    place = g_strdup_printf (_("In your hand, card %u of %u"), spot.index + 1, n);
+    place = g_strdup_printf (_("In hand, card %u of %u"), spot.index + 1, n);
   if (group == NULL)
     return g_steal_pointer (&place);
 
-  /* Translators: "In your hand, card 3 of 10", then "in a run of hearts". */
+  /* Translators: "In hand, card 3 of 10", then "in a run of hearts". */
   return g_strdup_printf (C_("hand", "%s, %s"), place, group);
 }
 
@@ -110,19 +110,19 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE) {
       words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat (self->seen), RUMMY_SEAT_NONE);
       /* Translators: the name of a player. */
-      return g_strdup_printf (_("Left in the hand: %s"), words);
+      return g_strdup_printf (_("Left in hand: %s"), words);
     }
     if (card == round->joker)
-      return g_strdup (_("The joker of the dealer, which is for your melds"));
+      return g_strdup (_("Dealer’s joker, for your melds"));
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)
-      return g_strdup_printf (ngettext ("The last discard, on top of %u card", "The last discard, on top of %u cards",
+      return g_strdup_printf (ngettext ("Last discard, on %u card", "Last discard, on %u cards",
                                         below),
                               below);
     if (index + 1 == round->n_pile)
-      return g_strdup (_("The last discard"));
-    return g_strdup_printf (ngettext ("In the discard pile, under %u card", "In the discard pile, under %u cards",
+      return g_strdup (_("Last discard"));
+    return g_strdup_printf (ngettext ("Discard under %u card", "Discard under %u cards",
                                       round->n_pile - 1 - index),
                             round->n_pile - 1 - index);
   case RUMMY_ZONE_MELD:
@@ -132,9 +132,9 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
                               rummy_seen_viewer (self->seen));
     if (round->phase != RUMMY_PHASE_OVER)
       /* Translators: the name of a player. */
-      return g_strdup_printf (_("In the hand: %s"), words);
+      return g_strdup_printf (_("In hand: %s"), words);
     /* Translators: the name of a player. */
-    return g_strdup_printf (_("Left in the hand: %s"), words);
+    return g_strdup_printf (_("Left in hand: %s"), words);
   case RUMMY_ZONE_NONE:
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:
@@ -159,7 +159,7 @@ told_of (RummyLabels *self, RummySpot spot, RummyCard card)
   if (has_role (self, card))
     return rummy_words_role_sentence (rummy_seen_round (self->seen)->role);
   if (is_exposed (self, spot, card))
-    return _("This card of yours lies open before all.");
+    return _("Everyone can see this card.");
 
   return NULL;
 }
@@ -222,7 +222,7 @@ update_card (RummyLabels *self, RummyCardWidget *widget)
     g_autofree char *place = g_steal_pointer (&description);
 
     /* Translators: where a joker lies, then what jokers are for, such as "jokers are wild". */
-    description = g_strdup_printf (C_("joker", "%s; %s"), place,
+    description = g_strdup_printf (C_("joker", "%s, %s"), place,
                                    rummy_words_role (rummy_seen_round (self->seen)->role));
   }
   rummy_card_widget_describe (widget, NULL, description);

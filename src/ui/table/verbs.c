@@ -109,8 +109,8 @@ rummy_verbs_ask_reading (RummyVerbs *self, const RummyIntent *intent)
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (words, rummy_words_group_title (&melds[i]));
-  ask (self, rummy_question_new (_("What Shall It Be?"),
-                                 _("A card that stands for others can be read in several ways."),
+  ask (self, rummy_question_new (_("Choose One"),
+                                 _("The wild card can stand for several cards."),
                                  (const char *const *) words->pdata, readings, n, answered_cb,
                                  G_OBJECT (self)));
 }
@@ -131,7 +131,7 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
   if (offers->len == 1)
     rummy_verbs_play (self, &intents[0]);
   else if (offers->len > 1)
-    ask (self, rummy_question_new (_("What Shall It Be?"), _("There are several places for it."),
+    ask (self, rummy_question_new (_("Choose One"), _("It fits in several places."),
                                    (const char *const *) words->pdata, intents, offers->len, answered_cb,
                                    G_OBJECT (self)));
 
@@ -141,12 +141,12 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
 static void
 ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
-  const char *const words[] = { _("That card and the newer ones"), _("That card and the older ones") };
+  const char *const words[] = { _("That card and newer"), _("That card and older") };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 
   ask (self, rummy_question_new (_("Which Side of the Pile?"),
-                                 _("The joker splits the pile; the other side leaves the game."), words,
+                                 _("The other side leaves the game."), words,
                                  intents, G_N_ELEMENTS (intents), answered_cb, G_OBJECT (self)));
 }
 

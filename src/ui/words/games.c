@@ -20,155 +20,132 @@ typedef struct {
 static const Game games[] = {
   { "500-rum",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum"),
-      N_("Score your melds. Dig into the pile for cards you can use at once."),
-      N_("Every card you meld counts for you, every card left in hand against you. You can dig for any "
-         "discard that you use at once, so a long pile gets more and more valuable."),
+      N_("Score your melds, and dig into the pile for more."),
+      N_("Cards left in hand count against you. Dig for any discard you can use right away."),
       N_("Rummy 500, 500 Rummy, Five Hundred Rum"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-pagat",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum with Jokers"),
-      N_("With jokers. After the stock runs out, play goes on from the pile."),
-      N_("500 Rum as it is usually described today, with two jokers in each pack. When the stock runs out, "
-         "the round goes on as long as players can meld from the pile."),
+      N_("With jokers. When the stock runs out, play goes on from the pile."),
+      N_("The way most people play 500 Rum today."),
       N_("Rummy 500, 500 Rum") } },
   { "500-partnership",
     { NC_("family", "500 Rum"), NC_("game", "Partnership 500"),
       N_("Two against two. Partners sit across and score together."),
-      N_("You can add to any meld, your partner’s included. When one partner goes out, the other’s hand "
-         "still counts against both."),
+      N_("When one partner goes out, the other’s hand still counts against both."),
       N_("partners, team") } },
   { "500-special-k",
     { NC_("family", "500 Rum"), NC_("game", "500 / Pinochle"),
-      N_("Everything you pick up must be used at once. The pile becomes a new stock."),
-      N_("An older kind of 500 Rum, with ten cards each for two players. Even the upcard must be used in the "
-         "same turn. When the stock runs out, the pile is turned over."),
+      N_("Even the upcard must be used right away. The pile becomes the new stock."),
+      N_("An older 500 Rum, with ten cards each for two players."),
       N_("Pinochle Rummy, Five Hundred") } },
   { "persian",
     { NC_("family", "500 Rum"), NC_("game", "Persian Rummy"),
       N_("Partners play two rounds. Melds of four count double."),
-      N_("A partnership game of just two rounds, with four jokers that meld only with jokers. Four of a kind "
-         "laid down at once count double."),
+      N_("Jokers meld only with jokers."),
       N_("Persian Rummy, partners, jokers") } },
   { "500-wikipedia",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Fives and Tens"),
       N_("Low cards count five. Your first meld needs 30 points."),
-      N_("Low cards count five each, so scores are easy to add. Your first melds need 30 points, and a "
-         "card you pick up must start a new meld."),
+      N_("A card you pick up must start a new meld."),
       N_("500 Rummy, fives and tens"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-online",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum Online"),
       N_("Seven cards each and two jokers. Low cards count five."),
-      N_("The version of most websites: seven cards each, even for two players, and two jokers."),
+      N_("The version on most websites."),
       N_("Rummy 500 online") } },
   { "500-pokerwiner",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Cards on the Table"),
-      N_("Cards you pick up and don’t use stay face up until your next turn."),
-      N_("Aces are always low. Cards you pick up and don’t meld stay face up on the table until your next "
-         "turn, so everyone sees them."),
+      N_("Unused pick-ups stay face up until your next turn."),
+      N_("Everyone sees them. Aces are always low."),
       N_("500 Rum, open cards"),
       N_("Best with 3 players.") } },
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer decides if jokers are wild, double a meld, or split the pile."),
-      N_("Before anyone sees a card, the dealer decides what jokers do this round. Wild: they stand for any "
-         "card. Double: a joker doubles and closes a meld. Split: a joker splits the pile. The dealer also "
-         "gets a joker, face up, to use or to lose."),
+      N_("The choice comes before anyone sees a card. The dealer also gets a joker, face up, to use or lose."),
       N_("jokers, nominate") } },
   { "rummy",
     { NC_("family", "Rummy"), NC_("game", "Rummy"),
       N_("Take the upcard or draw. Go out to score the other hands."),
-      N_("The plain game that many people learn first. You can take only the upcard. Melds score nothing by "
-         "themselves: going out scores what the others still hold."),
+      N_("The plain game many people learn first. Melds score nothing."),
       N_("Straight Rummy, Rum") } },
   { "rummy-basic",
     { NC_("family", "Rummy"), NC_("game", "Basic Rummy"),
       N_("One new meld a turn. Cards left in hand are penalties."),
-      N_("A game for beginners: one new meld a turn, no jokers, and a penalty for cards left in hand. The "
-         "lowest total wins."),
+      N_("For beginners. The lowest total wins."),
       N_("simple rummy, Straight Rummy") } },
   { "rummy-block",
     { NC_("family", "Rummy"), NC_("game", "Block Rummy"),
       N_("Basic Rummy that ends when the stock runs out."),
-      N_("Basic Rummy without a new stock: when it runs out, the round is over and everyone counts their "
-         "hand."),
+      NULL,
       N_("Block Rum") } },
   { "michigan",
     { NC_("family", "Rummy"), NC_("game", "Michigan"),
       N_("Melds score, and going out scores the other hands, too."),
-      N_("Your melds score, and so do the other hands when you go out. You can dig for discards that you use "
-         "at once."),
+      N_("Dig for any discard you can use right away."),
       N_("Michigan Rum, 500 Rum"),
-      N_("Not the board and chip game, which is like Rummoli.") } },
+      N_("Not the board game like Rummoli.") } },
   { "round-the-corner",
     { NC_("family", "Rummy"), NC_("game", "Round the Corner"),
-      N_("Runs can go from the king to the ace and on to the two."),
-      N_("Rummy in which a run can go on from the king to the ace and the two. An ace left in hand counts 11."),
+      N_("Runs can go round the corner: king, ace, two."),
+      N_("An ace in hand counts 11."),
       N_("around the corner") } },
   { "high-low",
     { NC_("family", "Rummy"), NC_("game", "High-Low"),
-      N_("Aces are low or high in runs, and cost 11 in hand."),
-      N_("Rummy in which an ace goes before the two or after the king, but not between them. An ace left in "
-         "hand counts 11."),
+      N_("Aces go before the two or after the king."),
+      N_("An ace in hand counts 11."),
       N_("ace high or low") } },
   { "wild-card",
     { NC_("family", "Rummy"), NC_("game", "Wild Card"),
       N_("Meld only to go out. Twos are wild."),
-      N_("You lay down all your melds at once to go out, and the four twos stand for any card. It’s quick, "
-         "and a two left in hand is expensive."),
+      N_("Quick, and a two left in hand is expensive."),
       N_("Deuces Wild Rummy, wild twos") } },
   { "boathouse",
     { NC_("family", "Rummy"), NC_("game", "Boathouse"),
       N_("Meld only to go out. With the upcard you get a second card."),
-      N_("Nobody melds before they can go out. Take the upcard, and you get a second card with it."),
+      NULL,
       N_("Boathouse Rum") } },
   { "one-meld",
     { NC_("family", "Rummy"), NC_("game", "One Meld"),
       N_("Meld only to go out. Your melds count once for each opponent."),
-      N_("You lay down all your melds at once. The winner scores their own cards, once for each opponent, so "
-         "high cards are worth the wait."),
+      N_("High cards are worth the wait."),
       N_("all at once") } },
   { "amiga",
     { NC_("family", "Rummy"), NC_("game", "Amiga Rummy"),
       N_("Exchange one card each turn. Seven rounds, lowest total wins."),
-      N_("You don’t draw and discard: each turn you exchange one card with the pile or the stock. You can "
-         "meld before and after. After seven rounds, the lowest total wins."),
+      N_("You can meld before and after the exchange."),
       N_("exchange, seven rounds") } },
   { "gin",
     { NC_("family", "Gin"), NC_("game", "Gin"),
-      N_("Knock with 10 or less. An undercut costs you 25."),
-      N_("The classic for two. Collect melds in secret, and knock when you have little deadwood: the "
-         "difference scores. No deadwood at all is gin, and scores more."),
+      N_("Collect melds in secret, and knock with 10 or less."),
+      N_("The classic for two. The difference in deadwood scores, and gin scores more."),
       N_("Gin Rummy, Standard Gin, knock") } },
   { "gin-oklahoma",
     { NC_("family", "Gin"), NC_("game", "Oklahoma Gin"),
       N_("The first upcard sets the knock limit. Spades count double."),
-      N_("In each round, the first upcard sets how much deadwood you can knock with. If it’s a spade, the "
-         "round counts double."),
+      NULL,
       N_("Oklahoma Gin Rummy") } },
   { "gin-classic",
     { NC_("family", "Gin"), NC_("game", "Classic Gin"),
       N_("Gin with smaller bonuses: 20 for gin, 10 for an undercut."),
-      N_("Gin as it was first scored: smaller bonuses for gin and for an undercut, and an extra 100 for "
-         "winning every round."),
+      N_("Winning every round adds 100."),
       N_("Gin Rummy, old") } },
   { "gin-special-k",
     { NC_("family", "Gin"), NC_("game", "Gin for Several"),
       N_("Knock with 10 or less, with up to four players."),
-      N_("Gin for up to four. After a knock, everyone else can meld and lay off. The lowest hand wins, even "
-         "against the player who knocked."),
+      N_("After a knock, everyone melds and lays off. The lowest hand wins."),
       N_("Gin Rummy for four") } },
   { "kaluki",
     { NC_("family", "Kaluki"), NC_("game", "Kaluki"),
       N_("Two packs with jokers. Your first melds need 51 points."),
-      N_("Two packs, jokers, and big hands. Your first melds need 51 points in one turn, and before that you "
-         "can take the upcard only to meld it. You can swap the real card for a joker on the table."),
+      N_("Before that, take the upcard only to meld it. Swap the real card for a joker on the table."),
       N_("Kalooki, Kaluki 51, Jolly") } },
   { "kaluki-british",
     { NC_("family", "Kaluki"), NC_("game", "British Kaluki"),
       N_("Your first melds need 40 points. Above 150 you’re out."),
-      N_("Kaluki as British clubs play it, with one joker in each pack and 40 points for your first melds. "
-         "Cards left in hand are penalties, and with more than 150 you’re out."),
+      N_("Cards left in hand are penalties."),
       N_("Kalooki 40") } },
 };
 
@@ -190,11 +167,24 @@ rummy_games_words (const RummyPreset *preset)
   const RummyGameWords *words = find_words (preset);
 
   if (words == NULL)
-    return (RummyGameWords) { preset->name, preset->name, "", "", "", NULL };
+    return (RummyGameWords) { preset->name, preset->name, "", NULL, "", NULL };
 
   return (RummyGameWords) { g_dpgettext2 (NULL, "family", words->family), g_dpgettext2 (NULL, "game", words->name),
-                            _(words->words), _(words->about), _(words->other_names),
-                            words->note != NULL ? _(words->note) : NULL };
+                            _(words->words), words->about != NULL ? _(words->about) : NULL,
+                            _(words->other_names), words->note != NULL ? _(words->note) : NULL };
+}
+
+char *
+rummy_games_about (const RummyPreset *preset)
+{
+  const RummyGameWords words = rummy_games_words (preset);
+  g_autofree char *both = NULL;
+
+  /* Translators: two whole sentences that follow each other. */
+  both = words.about != NULL ? g_strdup_printf (C_("sentences", "%s %s"), words.words, words.about)
+                             : g_strdup (words.words);
+
+  return words.note != NULL ? g_strjoin ("\n", both, words.note, NULL) : g_steal_pointer (&both);
 }
 
 const RummyPreset *
@@ -228,7 +218,7 @@ rummy_games_names (void)
 static char *
 join_words (const RummyGameWords *words)
 {
-  return g_strjoin (" ", words->family, words->name, words->words, words->about, words->other_names, NULL);
+  return g_strjoin (" ", words->family, words->name, words->words, words->other_names, words->about, NULL);
 }
 
 gboolean

@@ -14,13 +14,16 @@ G_BEGIN_DECLS
 typedef struct {
   const char *family; /* "500 Rum", "Gin", ... */
   const char *name;
-  const char *words; /* a sentence: what is special about the game */
-  const char *about; /* a few sentences: what it is like */
+  const char *words; /* what is special about the game */
+  const char *about; /* what else to know before playing it, or NULL */
   const char *other_names; /* comma-separated other names and search terms */
-  const char *note; /* best number of players, duration, or a game it is not; or NULL */
+  const char *note; /* best number of players, or a game it is not; or NULL */
 } RummyGameWords;
 
 RummyGameWords rummy_games_words (const RummyPreset *preset);
+
+/* Returns both descriptions and the note, for a paragraph. */
+char *rummy_games_about (const RummyPreset *preset);
 
 /* Returns a preset in the order in which they are offered, families together, best known first; NULL after the last. */
 const RummyPreset *rummy_games_get (guint i);

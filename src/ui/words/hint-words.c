@@ -25,12 +25,9 @@ take_words (const RummyRound *round, const RummyMove *move)
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);
-  if (n == 2)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Take the %s with the card on it."), card);
 
   /* Translators: the name of a card, then the number of cards on it. */
-  return g_strdup_printf (ngettext ("Take the %s with the %u card on it.", "Take the %s with the %u cards on it.",
+  return g_strdup_printf (ngettext ("Take the %s and %u card on it.", "Take the %s and %u cards on it.",
                                     n - 1),
                           card, n - 1);
 }
@@ -56,7 +53,7 @@ pass_words (const RummyRound *round)
 {
   switch (round->phase) {
   case RUMMY_PHASE_OFFER:
-    return _("Leave the card to the others.");
+    return _("Leave the card.");
   case RUMMY_PHASE_CALL:
     return _("Call nothing.");
   case RUMMY_PHASE_DRAW:
@@ -73,28 +70,21 @@ static char *
 knock_words (const RummyRound *round, const RummyMove *move)
 {
   if (move->card == RUMMY_CARD_NONE)
-    return g_strdup (round->rules->meld_when == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out with the whole hand."));
+    return g_strdup (round->rules->meld_when == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Knock, and discard the %s."), rummy_words_card (move->card));
+    return g_strdup_printf (_("Knock and discard the %s."), rummy_words_card (move->card));
 
   /* Translators: the name of a card. */
-  return g_strdup_printf (_("Go out, and discard the %s."), rummy_words_card (move->card));
+  return g_strdup_printf (_("Go out and discard the %s."), rummy_words_card (move->card));
 }
 
-static const char *
-nominate_words (const RummyMove *move)
+static RummyVerb
+verb_of_role (const RummyMove *move)
 {
-  switch ((RummyJokerNomination) move->low) {
-  case RUMMY_ROLE_DOUBLE:
-    return _("Let jokers double a meld.");
-  case RUMMY_ROLE_SPLIT:
-    return _("Let jokers split the pile.");
-  case RUMMY_ROLE_WILD:
-  case RUMMY_ROLE_NONE:
-  default:
-    return _("Let jokers be wild.");
-  }
+  return move->low == RUMMY_ROLE_DOUBLE ? RUMMY_VERB_DOUBLE
+         : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
+                                         : RUMMY_VERB_WILD;
 }
 
 static char *
@@ -117,7 +107,7 @@ group_words (const RummyRound *round, const RummyMove *move)
   group = rummy_words_meld (round, move->meld);
   /* Translators: cards, such as "eight of hearts and nine of hearts"; a meld, such as "run of hearts, five to seven".
    */
-  return g_strdup_printf (_("Lay off: %s; on: %s."), cards, group);
+  return g_strdup_printf (_("Lay off the %s on the %s."), cards, group);
 }
 
 static char *
@@ -137,18 +127,19 @@ move_words (const RummyRound *round, const RummyMove *move)
     return g_strdup (pass_words (round));
   case RUMMY_MOVE_SWAP:
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Put the %s in the place of a wild card, and take that."),
+    return g_strdup_printf (_("Swap the %s for a wild card."),
                             rummy_words_card (move->card));
   case RUMMY_MOVE_KNOCK:
     return knock_words (round, move);
   case RUMMY_MOVE_CALL:
     return g_strdup (_("Call “Rum!”."));
   case RUMMY_MOVE_RENEW:
-    return g_strdup (_("Turn the pile over, and draw from it."));
+    return g_strdup (_("Turn the pile over and draw."));
   case RUMMY_MOVE_NOMINATE:
-    return g_strdup (nominate_words (move));
+    /* Translators: the label of a button, such as "Wild". */
+    return g_strdup_printf (_("Choose “%s”."), rummy_verb_words (verb_of_role (move), round, FALSE).label);
   case RUMMY_MOVE_BLOCK:
-    return g_strdup (_("Block the dealer’s joker with one of yours."));
+    return g_strdup (_("Block the dealer’s joker."));
   case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
@@ -226,9 +217,7 @@ verbs_of (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_BLOCK:
     return 1u << RUMMY_VERB_BLOCK;
   case RUMMY_MOVE_NOMINATE:
-    return 1u << (move->low == RUMMY_ROLE_DOUBLE  ? RUMMY_VERB_DOUBLE
-                  : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
-                                                  : RUMMY_VERB_WILD);
+    return 1u << verb_of_role (move);
   default:
     return 0;
   }
@@ -280,21 +269,21 @@ static char *
 points_words (const RummyRound *round, const RummyOption *option)
 {
   if (option->n_left == 0)
-    return g_strdup_printf (ngettext ("Melds %d point; no card stays in the hand.",
-                                      "Melds %d points; no card stays in the hand.", (gulong) ABS (option->points)),
+    return g_strdup_printf (ngettext ("Melds %d point and leaves no cards.",
+                                      "Melds %d points and leaves no cards.", (gulong) ABS (option->points)),
                             option->points);
   if (rummy_round_keeps_melds (round))
-    return g_strdup_printf (ngettext ("%d point stays outside of melds.", "%d points stay outside of melds.",
+    return g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of deadwood.",
                                       (gulong) ABS (option->left)),
                             option->left);
   if (round->rules->meld_when != RUMMY_MELD_ANY_TIME)
-    return g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
-                                      "%d points stay in the hand, and count.", (gulong) ABS (option->left)),
+    return g_strdup_printf (ngettext ("Leaves %d point in hand.",
+                                      "Leaves %d points in hand.", (gulong) ABS (option->left)),
                             option->left);
 
   /* Translators: points, then points and number of the cards left. */
-  return g_strdup_printf (ngettext ("Melds %d points; %d points stay in the hand, in %u card.",
-                                    "Melds %d points; %d points stay in the hand, in %u cards.", option->n_left),
+  return g_strdup_printf (ngettext ("Melds %d points, leaves %d points in %u card.",
+                                    "Melds %d points, leaves %d points in %u cards.", option->n_left),
                           option->points, option->left, option->n_left);
 }
 
@@ -324,28 +313,27 @@ chance_words (const RummyAnalysis *analysis, const RummyOption *option)
   g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
-    return g_strdup_printf (ngettext ("%u card is unseen, and would not fit.",
-                                      "%u cards are unseen, and none of them would fit.", n_hidden),
+    return g_strdup_printf (ngettext ("No unseen card fits (%u left).",
+                                      "No unseen card fits (%u left).", n_hidden),
                             n_hidden);
   if (cards == NULL)
     /* Translators: numbers of cards, then a probability in percent. */
-    return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%).",
-                                      "%u of %u unseen cards would then fit (%u %%).", n),
+    return g_strdup_printf (ngettext ("%u of %u unseen cards would fit (%u%%).",
+                                      "%u of %u unseen cards would fit (%u%%).", n),
                             n, n_hidden, percent);
 
   /* Translators: numbers of cards, a probability in percent, then the names of the cards. */
-  return g_strdup_printf (ngettext ("%u of %u unseen cards would then fit (%u %%): %s.",
-                                    "%u of %u unseen cards would then fit (%u %%): %s.", n),
+  return g_strdup_printf (ngettext ("%u of %u unseen cards would fit (%u%%): %s.",
+                                    "%u of %u unseen cards would fit (%u%%): %s.", n),
                           n, n_hidden, percent, cards);
 }
 
 static char *
-minimum_words (const RummyOption *option)
+minimum_words (int needed)
 {
-  return g_strdup_printf (ngettext ("The first melds need %d point in one turn, which is still to be reached.",
-                                    "The first melds need %d points in one turn, which are still to be reached.",
-                                    (gulong) option->minimum),
-                          option->minimum);
+  return g_strdup_printf (ngettext ("Your first melds need %d point in one turn.",
+                                    "Your first melds need %d points in one turn.", (gulong) needed),
+                          needed);
 }
 
 static char *
@@ -361,7 +349,7 @@ danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption 
     return g_strdup_printf (_("%s could hardly use the %s."), name, card);
 
   /* Translators: the name of a player, then of a card, then a probability in percent. */
-  return g_strdup_printf (_("%s could use the %s in %u %% of the deals."), name, card, chance);
+  return g_strdup_printf (_("%s could use the %s in %u%% of deals."), name, card, chance);
 }
 
 static char *
@@ -375,18 +363,17 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
 
   if (analysis->is_game)
     /* Translators: a probability in percent, then its margin of error. */
-    return g_strdup_printf (_("Chance to win the game: %d %%, give or take %d."),
+    return g_strdup_printf (_("Chance to win: %d%% ± %d."),
                             (int) lround (100 * rummy_analysis_chance (analysis, option)),
                             (int) ceil (100 * rummy_analysis_doubt (option) /
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
     /* Translators: points by which the player is ahead of the others. */
-    return g_strdup_printf (_("Lead at the end of the round: %s in every deal."), middle);
+    return g_strdup_printf (_("Lead after the round: %s in every deal."), middle);
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
-  return g_strdup_printf (_("Lead at the end of the round: %s on average, give or take %d; in single deals mostly from "
-                            "%s to %s."),
+  return g_strdup_printf (_("Lead after the round: %s ± %d on average, mostly %s to %s."),
                           middle, doubt, low, high);
 }
 
@@ -397,9 +384,9 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   GString *text = g_string_new (NULL);
 
   if (option->is_suggested)
-    add_line (text, g_strdup (_("This is what is suggested.")));
+    add_line (text, g_strdup (_("Suggested.")));
   if (option->is_own)
-    add_line (text, g_strdup (_("This is what was done.")));
+    add_line (text, g_strdup (_("Played.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
     add_line (text, g_strdup (_("Nobody has seen a card yet.")));
     return g_string_free (text, FALSE);
@@ -411,7 +398,7 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->n_left > 0 && !option->is_last)
     add_line (text, chance_words (analysis, option));
   if (option->n_left > 0 && !option->is_last && option->minimum > 0)
-    add_line (text, minimum_words (option));
+    add_line (text, minimum_words (option->minimum));
   if (option->discard != RUMMY_CARD_NONE && option->n_left > 0)
     add_line (text, danger_words (game, analysis, option, analysis->view.seat));
 
@@ -444,10 +431,8 @@ rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown)
 {
   if (!analysis->is_part && n_shown >= analysis->n)
     return NULL;
-  if (analysis->n < 2)
-    return g_strdup (_("All else that you can do seems worse, or comes to the same."));
 
-  return g_strdup (_("What seems worse, or comes to the same, is left out."));
+  return g_strdup (_("Other moves seem no better."));
 }
 
 char *
@@ -463,7 +448,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
     light = &unlit;
   *light = (RummyHint) { 0 };
   if (plan->n == 0)
-    return g_strdup (_("No card of your hand can be melded or laid off."));
+    return g_strdup (_("You can’t meld or lay off any card."));
 
   for (guint i = 0; i < plan->n; i++) {
     const RummyGroup *group = &plan->group[i];
@@ -485,7 +470,8 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (is_knock) {
     light->slot = FALSE;
     light->first = RUMMY_NO_CARDS;
-    add_sentence (&words, g_strdup_printf (ngettext ("%d point is outside of melds.", "%d points are outside of melds.",
+    add_sentence (&words, g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of "
+                                                                                      "deadwood.",
                                                      (gulong) rummy_rules_cards_points (round->rules, plan->rest)),
                                            rummy_rules_cards_points (round->rules, plan->rest)));
     return words;
@@ -493,18 +479,18 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->rules->meld_when != RUMMY_MELD_ANY_TIME) {
     int left = rummy_rules_cards_points (round->rules, plan->rest);
 
-    add_sentence (&words, g_strdup_printf (ngettext ("%d point stays in the hand, and counts.",
-                                                     "%d points stay in the hand, and count.", (gulong) ABS (left)),
+    add_sentence (&words, g_strdup_printf (ngettext ("Leaves %d point in hand.",
+                                                     "Leaves %d points in hand.", (gulong) ABS (left)),
                                            left));
   } else {
-    add_sentence (&words, g_strdup_printf (ngettext ("That brings %d point.", "That brings %d points.",
+    add_sentence (&words, g_strdup_printf (ngettext ("Worth %d point.", "Worth %d points.",
                                                      (gulong) ABS (plan->points)),
                                            plan->points));
   }
   if (round->phase == RUMMY_PHASE_DRAW)
-    add_sentence (&words, g_strdup (_("First take a card.")));
+    add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Ask once more to select the first of them.")));
+    add_sentence (&words, g_strdup (_("Ask again to select the first.")));
 
   return words;
 }
@@ -515,20 +501,14 @@ rummy_hint_words_first (const RummyRound *round, guint seat)
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   int needed = round->rules->first_min;
   int most = round->first + rummy_solve_most_points (&rules, round->hand[seat], NULL);
+  char *words = minimum_words (needed);
 
   if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
-    return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, which cannot be reached so; choose "
-                                      "other cards, or collect more first.",
-                                      "Your first melds need %d points in one turn, which cannot be reached so; choose "
-                                      "other cards, or collect more first.",
-                                      (gulong) needed),
-                            needed);
+    add_sentence (&words, g_strdup (_("Choose other cards.")));
+  else
+    add_sentence (&words, g_strdup_printf (ngettext ("You have only %d point. Collect more first.",
+                                                     "You have only %d points. Collect more first.", (gulong) most),
+                                           most));
 
-  /* Translators: two numbers of points; the plural form follows the first. */
-  return g_strdup_printf (ngettext ("Your first melds need %d point in one turn, and all that you hold brings %d; "
-                                    "collect more first.",
-                                    "Your first melds need %d points in one turn, and all that you hold brings %d; "
-                                    "collect more first.",
-                                    (gulong) needed),
-                          needed, most);
+  return words;
 }

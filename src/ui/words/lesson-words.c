@@ -59,7 +59,7 @@ meld_words (const RummyLessonStep *step, const RummyView *view)
   g_autofree char *group = NULL;
 
   if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("Lay down cards of your hand that make a meld."));
+    return g_strdup (_("Meld cards from your hand."));
 
   group = group_words (step, view);
   /* Translators: a meld such as "run of hearts, five to seven". */
@@ -72,7 +72,7 @@ take_words (const RummyLessonStep *step, const RummyView *view)
   g_autofree char *group = NULL;
 
   if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("Take a discard that makes a meld with your cards."));
+    return g_strdup (_("Take a discard that makes a meld."));
 
   group = group_words (step, view);
   /* Translators: the name of a card, then a meld such as "run of hearts, five to seven". */
@@ -82,15 +82,14 @@ take_words (const RummyLessonStep *step, const RummyView *view)
 static char *
 lay_words (const RummyLessonStep *step)
 {
-  g_autofree char *cards = NULL;
+  g_autofree char *cards = rummy_words_cards (step->cards), *what = NULL;
 
-  if (rummy_cards_is_empty (step->cards))
-    return g_strdup (_("Add to any meld on the table. You score the points, even on an opponent’s meld."));
-
-  cards = rummy_words_cards (step->cards);
   /* Translators: the names of cards. */
-  return g_strdup_printf (_("Add to the highlighted meld: %s. You score the points, even on an opponent’s meld."),
-                          cards);
+  what = *cards != '\0' ? g_strdup_printf (_("Add to the highlighted meld: %s."), cards)
+                        : g_strdup (_("Add to any meld."));
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), what, _("You score the points, even on an opponent’s meld."));
 }
 
 static char *
@@ -98,10 +97,10 @@ points_words (const RummyView *view)
 {
   int points = view->round.melded[view->seat];
 
-  return g_strdup_printf (ngettext ("Your melds score %d point so far. Cards left in your hand at the end cost points, "
-                                    "so discard high cards early.",
-                                    "Your melds score %d points so far. Cards left in your hand at the end cost "
-                                    "points, so discard high cards early.",
+  return g_strdup_printf (ngettext ("Your melds score %d point. Cards left in hand cost points, so discard high "
+                                    "cards early.",
+                                    "Your melds score %d points. Cards left in hand cost points, so discard high "
+                                    "cards early.",
                                     (gulong) ABS (points)),
                           points);
 }
@@ -114,8 +113,7 @@ over_words (const RummyView *view)
   g_autofree char *total = rummy_words_points (rummy_round_score (&view->round, view->seat));
 
   /* Translators: points of the melds, of the hand, and of the round. */
-  return g_strdup_printf (_("Your melds score %s. Your hand costs %s. This round brings you %s. In a game, rounds "
-                            "follow until somebody has 500."),
+  return g_strdup_printf (_("Your melds score %s and your hand costs %s: %s in all. First to 500 wins the game."),
                           melds, hand, total);
 }
 
@@ -124,34 +122,30 @@ what_words (const RummyLessonStep *step, const RummyView *view)
 {
   switch (step->lesson) {
   case RUMMY_LESSON_GOAL:
-    return g_strdup (_("Score by melding cards. First to 500 wins. This round shows you how. It is practice, so take "
-                       "your time."));
+    return g_strdup (_("Score by melding cards. First to 500 wins. This practice round shows you how."));
   case RUMMY_LESSON_HAND:
-    return g_strdup (_("Only you see these cards. Three or four of one rank make a set. Three or more of one suit in a "
-                       "row make a run."));
+    return g_strdup (_("Three or four of one rank make a set. Three or more of one suit in a row make a run."));
   case RUMMY_LESSON_DRAW:
-    return g_strdup (step->is_new ? _("Every turn begins with a card.")
-                                  : _("Draw from the stock, or take the last discard if you can use it."));
+    return g_strdup (step->is_new ? _("Every turn starts with a card.")
+                                  : _("Draw from the stock, or take the last discard."));
   case RUMMY_LESSON_MELD:
     return meld_words (step, view);
   case RUMMY_LESSON_POINTS:
     return points_words (view);
   case RUMMY_LESSON_DISCARD:
     return g_strdup (step->is_new ? _("A discard ends your turn. Choose the card you need least.")
-                                  : _("End your turn: discard the card you need least."));
+                                  : _("Discard the card you need least."));
   case RUMMY_LESSON_OTHERS:
-    return g_strdup (step->is_new ? _("Now the computer plays. What it takes and melds is marked, and the line below "
-                                      "the table tells you in words.")
-                                  : _("The computer plays. Watch what it takes and melds."));
+    return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("Take the last discard instead of drawing. You can dig for an older one if you meld it at once, "
-                       "with all cards above it."));
+    return g_strdup (_("Take the last discard instead of drawing. Or dig for one you can use now, with all cards "
+                       "above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:
     return lay_words (step);
   case RUMMY_LESSON_OUT:
-    return g_strdup (_("You have few cards left. Whoever gets rid of the last one ends the round."));
+    return g_strdup (_("You have few cards left. Playing your last card ends the round."));
   case RUMMY_LESSON_OVER:
   case RUMMY_N_LESSONS:
   default:
@@ -159,22 +153,22 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   }
 }
 
-/* Indexed by RummyInput; NULL if there is nothing to do. */
+/* Depends on what the player uses; NULL if there is nothing to do. */
 static const char *
 how_words (RummyLesson lesson, RummyInput hands)
 {
   switch (lesson) {
   case RUMMY_LESSON_DRAW:
     return hands == RUMMY_INPUT_KEYS    ? _("Press S to draw from the stock.")
-           : hands == RUMMY_INPUT_TOUCH ? _("Tap the stock, or drag its top card to your hand.")
-                                        : _("Click the stock, or drag its top card to your hand.");
+           : hands == RUMMY_INPUT_TOUCH ? _("Tap the stock.")
+                                        : _("Click the stock.");
   case RUMMY_LESSON_MELD:
   case RUMMY_LESSON_TAKE:
-    return hands == RUMMY_INPUT_KEYS    ? _("Go to each card with the arrow keys and press Space, then press M.")
-           : hands == RUMMY_INPUT_TOUCH ? _("Tap each card, then the place for a new meld.")
-                                        : _("Click each card, then the place for a new meld.");
+    return hands == RUMMY_INPUT_KEYS    ? _("Select each card with the arrow keys and Space, then press M.")
+           : hands == RUMMY_INPUT_TOUCH ? _("Tap each card, then the table.")
+                                        : _("Click each card, then the table.");
   case RUMMY_LESSON_LAY:
-    return hands == RUMMY_INPUT_KEYS    ? _("Go there with the arrow keys and press Space, then press M.")
+    return hands == RUMMY_INPUT_KEYS    ? _("Select each card with the arrow keys and Space, then press M.")
            : hands == RUMMY_INPUT_TOUCH ? _("Tap the highlighted card, then the meld.")
                                         : _("Click the highlighted card, then the meld.");
   case RUMMY_LESSON_DISCARD:
@@ -182,9 +176,9 @@ how_words (RummyLesson lesson, RummyInput hands)
            : hands == RUMMY_INPUT_TOUCH ? _("Tap it twice, or drag it to the pile.")
                                         : _("Double-click it, or drag it to the pile.");
   case RUMMY_LESSON_PILE:
-    return hands == RUMMY_INPUT_KEYS    ? _("Go to a discard with the arrow keys to be told what taking it does.")
+    return hands == RUMMY_INPUT_KEYS    ? _("Use the arrow keys to see what taking a discard does.")
            : hands == RUMMY_INPUT_TOUCH ? NULL
-                                        : _("Point at a discard to read what taking it does.");
+                                        : _("Point at a discard to see what taking it does.");
   default:
     return NULL;
   }

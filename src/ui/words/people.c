@@ -57,5 +57,5 @@ rummy_people_name (const RummyPeople *self, const char *owner, const char *name,
   if (*name != '\0')
     return name;
 
-  return *owner == '\0' || self->owners->len == 1 ? C_("player", "You") : _("A player who is gone");
+  return *owner == '\0' || self->owners->len == 1 ? C_("player", "You") : _("Former player");
 }

@@ -232,11 +232,11 @@ taken_words (const RummyPreview *self, const RummyRound *round)
 
   if (n == 1)
     /* Translators: the name of a card, then its points in the hand. */
-    return g_strdup_printf (_("Takes the %s (points: %d)."), rummy_words_card (rummy_cards_first (self->taken)),
+    return g_strdup_printf (_("Takes the %s, worth %d."), rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
-  return g_strdup_printf (ngettext ("Takes %u card from the pile (points: %d).",
-                                    "Takes %u cards from the pile (points: %d).", n),
+  return g_strdup_printf (ngettext ("Takes %u card worth %d.",
+                                    "Takes %u cards worth %d.", n),
                           n, points);
 }
 
@@ -251,17 +251,17 @@ use_words (const RummyPreview *self, const RummyRound *round)
     return NULL;
   if (has_group && self->melds != 0)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("The %s must be used at once: on a lit meld, or for instance as %s (points: %d)."), card,
+    return g_strdup_printf (_("You must play the %s now: on a highlighted meld, or %s, worth %d."), card,
                             group, self->points);
   if (has_group)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("The %s must be used at once: for instance as %s (points: %d)."), card, group,
+    return g_strdup_printf (_("You must play the %s now: %s, worth %d."), card, group,
                             self->points);
   if (self->melds != 0)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("The %s must be used at once: on a lit meld."), card);
+    return g_strdup_printf (_("You must play the %s now: on a highlighted meld."), card);
 
-  return g_strdup (_("Something of it must reach the table at once."));
+  return g_strdup (_("You must play at least one of these cards now."));
 }
 
 static char *
@@ -271,11 +271,11 @@ take_words (const RummyPreview *self, const RummyRound *round)
     return two_sentences (taken_words (self, round), use_words (self, round));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE && round->rules->layoff_is_use)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Not allowed: the %s makes no meld with your cards and fits none on the table."),
+    return g_strdup_printf (_("You can’t use the %s: it fits no meld."),
                             rummy_words_card (self->card));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Not allowed: the %s makes no new meld with your cards."), rummy_words_card (self->card));
+    return g_strdup_printf (_("You can’t use the %s: it makes no new meld."), rummy_words_card (self->card));
 
   return g_strdup (rummy_words_refusal (self->refusal));
 }
@@ -312,11 +312,12 @@ undrawn_words (const RummyPreview *self, const RummyRound *round)
   if (rummy_meld_make (&rules, self->cards, RUMMY_READING_OPEN, &meld) == RUMMY_OK) {
     words = rummy_words_group (&meld);
     /* Translators: a meld such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("They make a meld: %s. First take a card."), words);
+    return two_sentences (g_strdup_printf (_("You have a meld: %s."), words),
+                          g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   }
   for (guint i = 0; i < round->n_melds; i++) {
     if (rummy_meld_extend (&rules, &round->meld[i], self->cards, RUMMY_READING_OPEN, &meld) == RUMMY_OK)
-      return g_strdup (_("They fit a meld on the table. First take a card."));
+      return two_sentences (g_strdup (_("Fits a meld.")), g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   }
 
   return NULL;
@@ -330,14 +331,14 @@ new_words (const RummyPreview *self, gboolean by_keys)
 
   if (self->melds != 0)
     return g_strdup (by_keys
-                       ? _("A new meld, or more cards for a meld that is lit: press M, or go to that meld.")
-                       : _("A new meld, or more cards for a meld that is lit: click the table or that meld."));
+                       ? _("Press M for a new meld, or go to the highlighted one.")
+                       : _("Click the table for a new meld, or the highlighted one."));
   if (self->is_ambiguous)
-    return two_sentences (g_strdup (_("A new meld; you will be asked what it shall be.")), g_strdup (way));
+    return two_sentences (g_strdup (_("New meld: you choose which.")), g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
-  return two_sentences (g_strdup_printf (ngettext ("A new meld: %s, %d point.", "A new meld: %s, %d points.",
+  return two_sentences (g_strdup_printf (ngettext ("New meld: %s, %d point.", "New meld: %s, %d points.",
                                                    (gulong) ABS (self->points)),
                                          words, self->points),
                         g_strdup (way));
@@ -347,16 +348,15 @@ static char *
 swap_words (const RummyPreview *self, const char *way)
 {
   /* Translators: the name of a card, usually a joker. */
-  char *words = g_strdup_printf (_("Takes the %s of the meld that is lit to your hand: use it or keep it, but do not "
-                                   "discard it in this turn."),
+  char *words = g_strdup_printf (_("Swap for the %s. You can’t discard it this turn."),
                                  rummy_words_card (rummy_cards_first (self->swapped)));
 
   words = two_sentences (words, g_strdup (way));
   if (self->missing == 0)
     return words;
 
-  return two_sentences (words, g_strdup_printf (ngettext ("The first lay-down then needs %u more point.",
-                                                          "The first lay-down then needs %u more points.",
+  return two_sentences (words, g_strdup_printf (ngettext ("Your first melds need %u more point.",
+                                                          "Your first melds need %u more points.",
                                                           self->missing),
                                                 self->missing));
 }
@@ -372,21 +372,21 @@ lay_words (const RummyPreview *self, gboolean by_keys)
   for (guint64 melds = self->melds; melds != 0; melds &= melds - 1)
     n++;
   if (n > 1 && by_keys)
-    return g_strdup_printf (ngettext ("Fits %u meld: press M.", "Fits %u melds: press M, then choose one that is lit.",
+    return g_strdup_printf (ngettext ("Fits %u meld: press M.", "Fits %u melds: press M, then choose one.",
                                       n),
                             n);
   if (n > 1)
-    return g_strdup_printf (ngettext ("Fits %u meld: click it.", "Fits %u melds: click one that is lit.", n), n);
+    return g_strdup_printf (ngettext ("Fits %u meld: click it.", "Fits %u melds: click one.", n), n);
   if (!rummy_cards_is_empty (self->swapped))
     return swap_words (self, way);
   if (self->is_ambiguous)
-    return two_sentences (g_strdup (_("Fits the meld that is lit; you will be asked what it shall be.")),
+    return two_sentences (g_strdup (_("Fits a meld: you choose how.")),
                           g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */
-  return two_sentences (g_strdup_printf (ngettext ("Fits the meld that is lit, then %s: %d point.",
-                                                   "Fits the meld that is lit, then %s: %d points.",
+  return two_sentences (g_strdup_printf (ngettext ("Fits: %s, %d point.",
+                                                   "Fits: %s, %d points.",
                                                    (gulong) ABS (self->points)),
                                          words, self->points),
                         g_strdup (way));
@@ -412,25 +412,24 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
   guint n = rummy_cards_count (self->cards);
 
   if (self->partly != 0)
-    return g_strdup (by_keys ? _("Only some of them fit a meld that is lit: go to it and press Enter, and the others "
-                                 "stay selected.")
-                             : _("Only some of them fit a meld that is lit: click it, and the others stay selected."));
+    return g_strdup (by_keys ? _("Some of these fit: go to the highlighted meld and press Enter.")
+                             : _("Some of these fit: click the highlighted meld."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
   if (self->refusal == RUMMY_REFUSED_SPLITS)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
-    return g_strdup (_("Select the cards of its meld too; it cannot be discarded."));
+    return g_strdup (_("Select the rest of its meld."));
   if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
-    return g_strdup (_("Fits no meld: select more, or keep it and press Done."));
+    return g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
   if (n == 1 && round->phase == RUMMY_PHASE_DRAW)
-    return g_strdup (_("That is no meld yet. Select more cards, or draw first."));
+    return g_strdup (_("Not a meld yet. Select more cards, or draw."));
   if (n <= 2 && can_complete (round, self->cards))
     return g_strdup (by_keys ? _("Press M to complete the meld.") : _("Press Meld to complete the meld."));
   if (n == 1)
-    return g_strdup (_("Fits no meld: discard it, or select more."));
+    return g_strdup (_("Doesn’t fit a meld yet."));
   if (n == 2 && self->refusal == RUMMY_REFUSED_TOO_FEW && is_begun (round, self->cards))
-    return g_strdup (_("A third card can make a meld of them: select one more."));
+    return g_strdup (_("Select a third card to make a meld."));
   if (n == 2 && self->refusal == RUMMY_REFUSED_TOO_FEW)
     return g_strdup (rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
 

@@ -23,7 +23,7 @@ no_stock_prompt (const RummyPrompt *self, const RummyRound *round)
   if (round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
     return _("The stock is empty. Take from the pile, meld, or discard.");
   if (round->n_pile == 0)
-    return _("No card is left to draw. End the round.");
+    return _("No cards left to draw. End the round.");
 
   return _("The stock is empty. Take from the pile, or end the round.");
 }
@@ -34,7 +34,7 @@ exchange_prompt (const RummyPrompt *self, const RummyRound *round)
   if (round->n_pile == 0)
     return self->by_keys ? _("Press S to swap a card with the stock.") : _("Click the stock to swap a card.");
 
-  return self->by_keys ? _("Press D to swap a card with the pile, or S with the stock.")
+  return self->by_keys ? _("Press D to swap with the pile, S with the stock.")
                        : _("Click the pile or the stock to swap a card.");
 }
 
@@ -42,7 +42,7 @@ static const char *
 draw_prompt (const RummyPrompt *self, const RummyRound *round)
 {
   if (self->n_selected > 0)
-    return _("That is no meld yet. Select more cards, or draw first.");
+    return _("Not a meld yet. Select more cards, or draw.");
   if (round->n_stock == 0)
     return no_stock_prompt (self, round);
   if (is_exchange (round))
@@ -93,8 +93,8 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
 static char *
 call_prompt (guint seconds)
 {
-  return g_strdup_printf (ngettext ("A discard fits a meld. Call “Rum!” within %u second, or let it go.",
-                                    "A discard fits a meld. Call “Rum!” within %u seconds, or let it go.", seconds),
+  return g_strdup_printf (ngettext ("Call “Rum!” within %u second, or let it go.",
+                                    "Call “Rum!” within %u seconds, or let it go.", seconds),
                           seconds);
 }
 
@@ -103,27 +103,25 @@ rummy_prompt_special (const RummyRound *round)
 {
   switch (round->phase) {
   case RUMMY_PHASE_NOMINATE:
-    return _("You deal. Choose what jokers do in this round.");
+    return _("You deal. Choose what jokers do this round.");
   case RUMMY_PHASE_UPCARD:
     return _("Discard a card to begin the pile.");
   case RUMMY_PHASE_OFFER:
-    return _("Take the first card of the pile, or leave it.");
+    return _("Take the upcard, or leave it.");
   case RUMMY_PHASE_SECOND:
-    return _("Take a second card from the stock or the pile.");
+    return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Drop a card from your hand, or click the pile to drop the new one.");
-    return _("Drop a card from your hand for the one you took.");
+      return _("Drop a card, or click the pile to drop the new one.");
+    return _("Drop a card for the one you took.");
   case RUMMY_PHASE_NODISC:
-    return _("You melded everything. Discard one of the cards you drew.");
+    return _("Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:
     return _("A discard fits a meld. Call “Rum!”, or let it go.");
   case RUMMY_PHASE_SPREAD:
     return _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
-    return round->rules->meld_when == RUMMY_MELD_ANY_TIME
-             ? _("Meld and lay off what you can, then press Done.")
-             : _("Meld and lay off what you can, then press Done. What you keep counts.");
+    return _("Meld and lay off what you can, then press Done.");
   default:
     return NULL;
   }
@@ -147,7 +145,7 @@ result_words (const RummyPrompt *self)
   gulong n;
 
   if (match->was_void)
-    return g_strdup (_("Nobody went out, so the round counts for nobody."));
+    return g_strdup (_("Nobody went out, so nobody scores."));
   if (winner == RUMMY_SEAT_NONE)
     return g_strdup (_("Nobody won this round."));
 

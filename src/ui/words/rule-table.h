@@ -20,10 +20,11 @@ typedef struct {
   const char *key;                         /* the parameter's */
   const char *title;                       /* as a heading */
   const char *name[RUMMY_RULE_VALUES];     /* of each value of a choice, or of a number's least value */
-  const char *sentence[RUMMY_RULE_VALUES]; /* meaning of each value of a choice or switch; for a number of the least
-                                            * value, of 0 if that is not the least, and of the highest */
+  const char *sentence[RUMMY_RULE_VALUES]; /* meaning of each value of a choice or switch; NULL: needs no mention; for
+                                            * a number of the least value, of 0 if that is not the least, and of the
+                                            * highest */
   const char *number[2];                   /* meaning of other numbers, with %d: singular and plural */
-  unsigned quiet;                          /* bit mask of the values, by index, that need no mention */
+  unsigned quiet;                          /* bit mask of the values, by index, that need no mention either */
   const RummyRuleCondition *only[RUMMY_RULE_CONDITIONS]; /* conditions for an effect, all of which must hold; none:
                                                           * always */
   bool of_number; /* depends on the number of players: with other numbers the rule is not just without effect, but

@@ -16,6 +16,22 @@ static const struct {
   { "scores", NC_("rules", "Scores") },        { "match", NC_("rules", "The Whole Game") },
 };
 
+/* Why two rules clash, where their titles and values do not show it. */
+static const struct {
+  const char *one, *other; /* keys; NULL: any */
+  const char *why;
+} reasons[] = {
+  { "firstmin", "meldsperturn", N_("One meld rarely reaches the minimum.") },
+  { "meldwhen", "scoring", N_("Deadwood scoring goes with knocking.") },
+  { "scoring", "meldwhen", N_("Deadwood scoring goes with knocking.") },
+  { "knock", "meldwhen", N_("Going out needs a limit of 0.") },
+  { "lowest", "scoring", N_("Penalties need the lowest total to win.") },
+  { "scoring", "lowest", N_("Penalties need the lowest total to win.") },
+  { "rumwindow", "rum", N_("Allow at least 2 seconds.") },
+  { "targetkind", "target", N_("Play at most 200 rounds.") },
+  { "div5", NULL, N_("Use multiples of five.") },
+};
+
 /* Named targets where rounds won decide: of so many rounds more than half must be won. */
 const guint rummy_rule_best_of[RUMMY_RULE_BEST_OFS] = { 3, 5, 7 };
 
@@ -30,18 +46,32 @@ entry_of (const RummyParam *param)
   g_return_val_if_reached (NULL);
 }
 
-/* Returns the index of a value's name and sentence, or RUMMY_RULE_VALUES if it is shown as a number. */
-static guint
-index_of (const RummyRuleEntry *entry, const RummyParam *param, int value)
+static gboolean
+is_number (const RummyParam *param)
 {
-  guint index;
+  return param->type != RUMMY_PARAM_CHOICE && param->type != RUMMY_PARAM_SWITCH;
+}
 
-  if (param->type == RUMMY_PARAM_CHOICE || param->type == RUMMY_PARAM_SWITCH)
-    index = (guint) value;
-  else
-    index = value == param->min ? 0 : value == 0 ? 1 : value == param->max ? 2 : RUMMY_RULE_VALUES;
+/* Returns the index of a value's sentence, or RUMMY_RULE_VALUES for a number without one of its own. */
+static guint
+index_of (const RummyParam *param, int value)
+{
+  if (!is_number (param))
+    return (guint) value;
 
-  return index < RUMMY_RULE_VALUES && entry->sentence[index] != NULL ? index : RUMMY_RULE_VALUES;
+  return value == param->min ? 0 : value == 0 ? 1 : value == param->max ? 2 : RUMMY_RULE_VALUES;
+}
+
+/* Returns whether the value needs no mention: the table says so, or has no sentence for it. */
+static gboolean
+is_quiet (const RummyRuleEntry *entry, const RummyParam *param, int value)
+{
+  guint index = index_of (param, value);
+
+  if (index >= RUMMY_RULE_VALUES)
+    return FALSE;
+
+  return (entry->quiet >> index & 1) || (entry->sentence[index] == NULL && !is_number (param));
 }
 
 static int
@@ -90,12 +120,12 @@ target_words (const RummyRules *rules)
 
   switch (rules->target_kind) {
   case RUMMY_TARGET_ROUNDS_WON:
-    return ngettext ("The first to win %d round wins the game.", "The first to win %d rounds wins the game.", n);
+    return ngettext ("The first to win %d round wins.", "The first to win %d rounds wins.", n);
   case RUMMY_TARGET_ROUNDS:
     return ngettext ("The game ends after %d round.", "The game ends after %d rounds.", n);
   case RUMMY_TARGET_POINTS:
   default:
-    return ngettext ("The game is played to %d point.", "The game is played to %d points.", n);
+    return ngettext ("Play to %d point.", "Play to %d points.", n);
   }
 }
 
@@ -104,12 +134,18 @@ rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param)
 {
   const RummyRuleEntry *entry = entry_of (param);
   int value = value_of (rules, param);
-  guint index = index_of (entry, param, value);
+  guint index = index_of (param, value);
   g_autofree char *number = NULL;
   GString *words;
 
-  if (index < RUMMY_RULE_VALUES)
+  if (index < RUMMY_RULE_VALUES && entry->sentence[index] != NULL)
     return g_strdup (_(entry->sentence[index]));
+  if (is_quiet (entry, param, value)) {
+    g_autofree char *name = rummy_rule_words_value (param, value);
+
+    /* Translators: the title of a rule, then its value: "Wild Twos: No." */
+    return g_strdup_printf (C_("rule", "%s: %s."), _(entry->title), name);
+  }
 
   words = g_string_new (g_str_equal (param->key, "target")
                           ? target_words (rules)
@@ -118,6 +154,34 @@ rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param)
   g_string_replace (words, "%d", number, 1);
 
   return g_string_free_and_steal (words);
+}
+
+char *
+rummy_rule_words_meaning (const RummyRules *rules, const RummyParam *param)
+{
+  const RummyRuleEntry *entry = entry_of (param);
+
+  if (param->type == RUMMY_PARAM_SWITCH)
+    return g_strdup (_(entry->sentence[TRUE]));
+
+  return is_quiet (entry, param, value_of (rules, param)) ? NULL : rummy_rule_words_sentence (rules, param);
+}
+
+char *
+rummy_rule_words_clash (const RummyClash *clash, const RummyParam *param)
+{
+  const RummyParam *other = clash->param[0] == param ? clash->param[1] : clash->param[0];
+  /* Translators: the title of another rule. */
+  g_autofree char *words = g_strdup_printf (_("Clashes with “%s”."), rummy_rule_words_title (other));
+
+  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++) {
+    if (g_str_equal (reasons[i].one, clash->param[0]->key) &&
+        (reasons[i].other == NULL || g_str_equal (reasons[i].other, clash->param[1]->key)))
+      /* Translators: two whole sentences that follow each other. */
+      return g_strdup_printf (C_("sentences", "%s %s"), words, _(reasons[i].why));
+  }
+
+  return g_steal_pointer (&words);
 }
 
 const char *
@@ -148,19 +212,11 @@ rummy_rule_words_why_never (const RummyRules *rules, const RummyParam *param, in
   return why_not;
 }
 
-static gboolean
-is_quiet (const RummyRules *rules, const RummyParam *param)
-{
-  const RummyRuleEntry *entry = entry_of (param);
-  guint index = index_of (entry, param, value_of (rules, param));
-
-  return index < RUMMY_RULE_VALUES && (entry->quiet >> index & 1);
-}
-
 gboolean
 rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param)
 {
-  return rummy_rule_words_why_not (rules, param) == NULL && !is_quiet (rules, param);
+  return rummy_rule_words_why_not (rules, param) == NULL &&
+         !is_quiet (entry_of (param), param, value_of (rules, param));
 }
 
 GStrv

@@ -23,6 +23,13 @@ char *rummy_rule_words_value (const RummyParam *param, int value);
 /* Returns a sentence with the parameter's meaning under these rules; for one by seats, for their number of seats. */
 char *rummy_rule_words_sentence (const RummyRules *rules, const RummyParam *param);
 
+/* Returns the meaning to show beside the value: for a switch of its being on, else as above; NULL if the value says it
+ * all. */
+char *rummy_rule_words_meaning (const RummyRules *rules, const RummyParam *param);
+
+/* Says with which other rule one of the two clashes. */
+char *rummy_rule_words_clash (const RummyClash *clash, const RummyParam *param);
+
 /* Returns a sentence with what the parameter requires for an effect; NULL if it has one under these rules. */
 const char *rummy_rule_words_why_not (const RummyRules *rules, const RummyParam *param);
 

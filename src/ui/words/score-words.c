@@ -11,7 +11,7 @@
 const char *
 rummy_score_words_tie (void)
 {
-  return _("The totals are equal, so the game goes on until one is ahead.");
+  return _("The totals are tied. Another round decides.");
 }
 
 static char *
@@ -22,21 +22,21 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
   switch (result->end) {
   case RUMMY_END_OUT:
     if (result->out == own)
-      return g_strdup (_("You got rid of your last card."));
+      return g_strdup (_("You went out."));
     name = rummy_words_seat (game, result->out, own);
     /* Translators: the name of a player. */
-    return g_strdup_printf (_("%s got rid of the last card."), name);
+    return g_strdup_printf (_("%s went out."), name);
   case RUMMY_END_STOCK:
-    return g_strdup (_("The stock was used up, and the last player took nothing from the pile."));
+    return g_strdup (_("The stock ran out and the last player took nothing."));
   case RUMMY_END_CIRCLE:
-    return g_strdup (_("The stock was used up, and nobody could lay down a card any more."));
+    return g_strdup (_("The stock ran out and nobody could play."));
   case RUMMY_END_KNOCK:
     if (result->out == own)
       return g_strdup (_("You knocked."));
     name = rummy_words_seat (game, result->out, own);
     return g_strdup_printf (_("%s knocked."), name);
   case RUMMY_END_RESERVE:
-    return g_strdup (_("Only the cards that are not drawn were left in the stock."));
+    return g_strdup (_("The stock ran out."));
   case RUMMY_END_NONE:
     break;
   }
@@ -73,7 +73,7 @@ rummy_score_words_headline (RummyGame *game, const RummyRoundResult *result, gui
   g_autofree char *name = NULL;
 
   if (match->over && winner == RUMMY_SEAT_NONE)
-    return g_strdup (_("The win of the game is shared"));
+    return g_strdup (_("The game is a tie"));
   if (winner == RUMMY_SEAT_NONE)
     return g_strdup (_("Nobody won this round"));
   if (match->rules.partner)
@@ -104,13 +104,13 @@ totals_words (RummyGame *game, guint own)
   name = rummy_words_seat (game, other, own);
   if (rummy_standing_counts_rounds (&match->rules))
     /* Translators: two numbers and the name of the other player. */
-    return g_strdup_printf (_("Rounds won: %u for you and %u for %s."), match->won[own], match->won[other], name);
+    return g_strdup_printf (_("Rounds won: %u for you, %u for %s."), match->won[own], match->won[other], name);
 
   own_total = rummy_words_points (match->results[own]);
   other_total = rummy_words_points (match->results[other]);
 
   /* Translators: two numbers and the name of the other player. */
-  return g_strdup_printf (_("The final totals are %s for you and %s for %s."), own_total, other_total, name);
+  return g_strdup_printf (_("Final totals: %s for you, %s for %s."), own_total, other_total, name);
 }
 
 char *
@@ -121,7 +121,7 @@ rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint
   if (match->over)
     return totals_words (game, own);
   if (result->is_void)
-    return g_strdup (_("Nobody went out, so the round counts for nobody."));
+    return g_strdup (_("Nobody went out, so nobody scores."));
   if (rummy_standing_is_tie (match))
     return g_strdup (rummy_score_words_tie ());
 

@@ -173,9 +173,9 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_DRAW:
     return (RummyVerbWords) { C_("button", "End Round"), NULL, FALSE };
   case RUMMY_PHASE_OFFER:
-    return (RummyVerbWords) { C_("button", "Leave It"), _("Leave the Card to the Others"), FALSE };
+    return (RummyVerbWords) { C_("button", "Leave It"), _("Leave the Upcard"), FALSE };
   case RUMMY_PHASE_CALL:
-    return (RummyVerbWords) { C_("button", "No Call"), _("Let the Game Go On"), FALSE };
+    return (RummyVerbWords) { C_("button", "No Call"), _("Let It Go"), FALSE };
   default:
     return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), !fits && has_only_pass (round) };
   }
@@ -218,9 +218,9 @@ static const char *
 take_tooltip (const RummyRules *rules)
 {
   if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    return _("Swap a Card for the Last One of the Pile");
+    return _("Swap a Card with the Pile");
 
-  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Last Discard, or All from the Selected Card On")
+  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Last or Selected Discard")
                                            : _("Take the Last Discard");
 }
 
@@ -239,19 +239,19 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_TAKE:
     return (RummyVerbWords) { usual, take_tooltip (round->rules), !fits && round->phase == RUMMY_PHASE_OFFER };
   case RUMMY_VERB_RENEW:
-    return (RummyVerbWords) { C_("button", "New Stock"), _("Leave the Last Card and Draw from the Pile Turned Over"),
+    return (RummyVerbWords) { C_("button", "New Stock"), _("Turn the Pile Over"),
                               FALSE };
   case RUMMY_VERB_DISCARD:
     return discard_words (round);
   case RUMMY_VERB_KNOCK:
     return (RummyVerbWords) { usual,
-                              round->rules->meld_when == RUMMY_MELD_WHEN_OUT ? _("Lay Down the Whole Hand")
-                                                                             : _("Discard and Lay Down the Hand"),
+                              round->rules->meld_when == RUMMY_MELD_WHEN_OUT ? _("Lay Down Your Hand")
+                                                                             : _("Discard and Lay Down Your Hand"),
                               FALSE };
   case RUMMY_VERB_BLOCK:
-    return (RummyVerbWords) { C_("button", "Block"), _("Put a Joker on the Dealer’s Joker"), FALSE };
+    return (RummyVerbWords) { C_("button", "Block"), _("Block the Dealer’s Joker"), FALSE };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWords) { C_("button", "Rum!"), _("Call Rum and Take What Was Overlooked"), TRUE };
+    return (RummyVerbWords) { C_("button", "Rum!"), _("Take What Was Missed"), TRUE };
   case RUMMY_VERB_WILD:
     return (RummyVerbWords) { C_("joker", "Wild"), _("Jokers Stand for Any Card"), FALSE };
   case RUMMY_VERB_DOUBLE:
@@ -378,10 +378,9 @@ static RummyVerbWay
 way_to_discard (const RummyRound *round)
 {
   if (round->phase == RUMMY_PHASE_UPCARD || round->phase == RUMMY_PHASE_EXCHANGE)
-    return (RummyVerbWay) { _("Click a card of your hand with the right button, or press it for long."), "Delete" };
+    return (RummyVerbWay) { _("Right-click or long-press a card."), "Delete" };
 
-  return (RummyVerbWay) { _("Click a card of your hand twice or with the right button, press it for long, or drag it "
-                            "to the pile."),
+  return (RummyVerbWay) { _("Double-click, right-click, or long-press a card, or drag it to the pile."),
                           "Delete" };
 }
 
@@ -389,8 +388,8 @@ static RummyVerbWay
 way_to_take (const RummyRound *round)
 {
   if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
-    return (RummyVerbWay) { _("Click the last discard. For an older one, click it and the cards of your hand that go "
-                              "with it, then the table."),
+    return (RummyVerbWay) { _("Click the last discard. To dig, click a card and cards it melds with, then the "
+                              "table."),
                             "d" };
 
   return (RummyVerbWay) { _("Click the last discard, or drag it to your hand."), "d" };
@@ -405,19 +404,17 @@ rummy_verb_way (RummyVerb verb, const RummyRound *round)
   case RUMMY_VERB_TAKE:
     return way_to_take (round);
   case RUMMY_VERB_MELD:
-    return (RummyVerbWay) { _("Click cards that belong together, then the table, or the meld that they continue. Or "
-                              "drag them."),
+    return (RummyVerbWay) { _("Click cards, then the table or a meld. Or drag them."),
                             "m" };
   case RUMMY_VERB_DISCARD:
     return way_to_discard (round);
   case RUMMY_VERB_KNOCK:
-    return (RummyVerbWay) { _("Click the card that you will discard, then press the button."), "g" };
+    return (RummyVerbWay) { _("Select a card to discard, then press the button."), "g" };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWay) { _("Press the button before somebody plays on."), "r" };
-  case RUMMY_VERB_RENEW:
-    return (RummyVerbWay) { _("Press the button: the pile is turned over."), NULL };
+    return (RummyVerbWay) { _("Press the button before the next move."), "r" };
   case RUMMY_VERB_PASS:
     return (RummyVerbWay) { _("Press the button."), "p" };
+  case RUMMY_VERB_RENEW:
   case RUMMY_VERB_BLOCK:
   case RUMMY_VERB_WILD:
   case RUMMY_VERB_DOUBLE:

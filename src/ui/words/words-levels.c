@@ -11,36 +11,36 @@ static const struct {
   const char *words, *skill, *does;
 } levels[] = {
   { RUMMY_LEVEL_CAREFREE, NC_("level", "Computer, carefree"), NC_("skill", "Carefree"),
-    N_("Draws and discards at random and lays nothing down. Good for trying out a hand.") },
+    N_("Plays at random and never melds.") },
   { RUMMY_LEVEL_RANDOM, NC_("level", "Computer, beginner"), NC_("skill", "Beginner"),
-    N_("Does anything that the rules allow, without a plan.") },
+    N_("Plays without a plan.") },
   { RUMMY_LEVEL_NOVICE, NC_("level", "Computer, novice"), NC_("skill", "Novice"),
-    N_("Looks at half of the pile, lays down what it can, and discards any card.") },
+    N_("Sees half of the pile, melds all it can, and discards at random.") },
   { RUMMY_LEVEL_AVERAGE, NC_("level", "Computer, average"), NC_("skill", "Average"),
-    N_("Looks at most of the pile and keeps what may become a meld. A new player meets it first.") },
+    N_("Keeps cards that may become melds. A good first opponent.") },
   { RUMMY_LEVEL_EXPERT, NC_("level", "Computer, expert"), NC_("skill", "Expert"),
-    N_("Looks at all that lies open, and weighs what a discard gives to others.") },
+    N_("Sees the whole pile and weighs what each discard gives away.") },
   { RUMMY_LEVEL_CHAMPION, NC_("level", "Computer, champion"), NC_("skill", "Champion"),
-    N_("Also remembers who took what, and holds melds back where that pays.") },
+    N_("Also remembers who took what, and holds melds back.") },
   { RUMMY_LEVEL_GRANDMASTER, NC_("level", "Computer, grandmaster"), NC_("skill", "Grandmaster"),
-    N_("Plays thousands of rounds on in its head before it moves, with deals that fit what it has seen.") },
+    N_("Plays out thousands of possible deals before each move.") },
 };
 
 static const struct {
   const char *name, *does;
   const char *beside; /* format that appends the manner to the level */
 } manners[RUMMY_N_MANNERS] = {
-  [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("Plays as the level does."), NULL },
-  [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Lays down at once what it can, and gets rid of high cards."),
+  [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("No special style."), NULL },
+  [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Melds early and discards high cards."),
                            /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                            NC_("level", "%s, hasty") },
-  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Keeps melds back while nobody is about to go out."),
+  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Holds melds back until someone may go out."),
                              /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                              NC_("level", "%s, patient") },
-  [RUMMY_MANNER_WARY] = { NC_("manner", "Wary"), N_("Discards what is of no use to the others."),
+  [RUMMY_MANNER_WARY] = { NC_("manner", "Wary"), N_("Discards what opponents can’t use."),
                           /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                           NC_("level", "%s, wary") },
-  [RUMMY_MANNER_BOLD] = { NC_("manner", "Bold"), N_("Takes from the pile what may become a meld, and hopes."),
+  [RUMMY_MANNER_BOLD] = { NC_("manner", "Bold"), N_("Takes cards that may become melds."),
                           /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                           NC_("level", "%s, bold") },
 };

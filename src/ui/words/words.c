@@ -54,33 +54,33 @@ set_words (guint rank, guint n)
   /* Translators: a meld of cards with the same rank. */
   switch (rank) {
   case 0:
-    return g_strdup_printf (ngettext ("set of %u joker", "set of %u jokers", n), n);
+    return g_strdup_printf (ngettext ("%u joker", "%u jokers", n), n);
   case 1:
-    return g_strdup_printf (ngettext ("set of %u ace", "set of %u aces", n), n);
+    return g_strdup_printf (ngettext ("%u ace", "%u aces", n), n);
   case 2:
-    return g_strdup_printf (ngettext ("set of %u two", "set of %u twos", n), n);
+    return g_strdup_printf (ngettext ("%u two", "%u twos", n), n);
   case 3:
-    return g_strdup_printf (ngettext ("set of %u three", "set of %u threes", n), n);
+    return g_strdup_printf (ngettext ("%u three", "%u threes", n), n);
   case 4:
-    return g_strdup_printf (ngettext ("set of %u four", "set of %u fours", n), n);
+    return g_strdup_printf (ngettext ("%u four", "%u fours", n), n);
   case 5:
-    return g_strdup_printf (ngettext ("set of %u five", "set of %u fives", n), n);
+    return g_strdup_printf (ngettext ("%u five", "%u fives", n), n);
   case 6:
-    return g_strdup_printf (ngettext ("set of %u six", "set of %u sixes", n), n);
+    return g_strdup_printf (ngettext ("%u six", "%u sixes", n), n);
   case 7:
-    return g_strdup_printf (ngettext ("set of %u seven", "set of %u sevens", n), n);
+    return g_strdup_printf (ngettext ("%u seven", "%u sevens", n), n);
   case 8:
-    return g_strdup_printf (ngettext ("set of %u eight", "set of %u eights", n), n);
+    return g_strdup_printf (ngettext ("%u eight", "%u eights", n), n);
   case 9:
-    return g_strdup_printf (ngettext ("set of %u nine", "set of %u nines", n), n);
+    return g_strdup_printf (ngettext ("%u nine", "%u nines", n), n);
   case 10:
-    return g_strdup_printf (ngettext ("set of %u ten", "set of %u tens", n), n);
+    return g_strdup_printf (ngettext ("%u ten", "%u tens", n), n);
   case RUMMY_JACK:
-    return g_strdup_printf (ngettext ("set of %u jack", "set of %u jacks", n), n);
+    return g_strdup_printf (ngettext ("%u jack", "%u jacks", n), n);
   case RUMMY_QUEEN:
-    return g_strdup_printf (ngettext ("set of %u queen", "set of %u queens", n), n);
+    return g_strdup_printf (ngettext ("%u queen", "%u queens", n), n);
   default:
-    return g_strdup_printf (ngettext ("set of %u king", "set of %u kings", n), n);
+    return g_strdup_printf (ngettext ("%u king", "%u kings", n), n);
   }
 }
 
@@ -115,7 +115,7 @@ rummy_words_group (const RummyMeld *meld)
     return g_steal_pointer (&words);
 
   /* Translators: such as "set of 3 queens", then the number of its wild cards. */
-  return g_strdup_printf (ngettext ("%s, %u card wild", "%s, %u cards wild", meld->wild), words, meld->wild);
+  return g_strdup_printf (ngettext ("%s, %u wild", "%s, %u wild", meld->wild), words, meld->wild);
 }
 
 static char *
@@ -141,12 +141,12 @@ take_words (const RummyEvent *event, const char *name)
     return g_strdup_printf (_("You took the %s."), rummy_words_card (event->card));
 
   if (name != NULL)
-    return g_strdup_printf (ngettext ("%s took the %s and %u more card from the pile.",
-                                      "%s took the %s and %u more cards from the pile.", more),
+    return g_strdup_printf (ngettext ("%s took the %s and %u more card.",
+                                      "%s took the %s and %u more cards.", more),
                             name, rummy_words_card (event->card), more);
 
-  return g_strdup_printf (ngettext ("You took the %s and %u more card from the pile.",
-                                    "You took the %s and %u more cards from the pile.", more),
+  return g_strdup_printf (ngettext ("You took the %s and %u more card.",
+                                    "You took the %s and %u more cards.", more),
                           rummy_words_card (event->card), more);
 }
 
@@ -207,9 +207,9 @@ pass_words (const RummyEvent *event, const char *name)
     return NULL; /* the player who thinks is of no interest */
   case RUMMY_PHASE_DRAW:
   case RUMMY_PHASE_OFFER:
-    return name != NULL ? g_strdup_printf (_("%s took no card."), name) : g_strdup (_("You took no card."));
+    return name != NULL ? g_strdup_printf (_("%s passed."), name) : g_strdup (_("You passed."));
   default:
-    return name != NULL ? g_strdup_printf (_("%s was done."), name) : g_strdup (_("You were done."));
+    return name != NULL ? g_strdup_printf (_("%s finished."), name) : g_strdup (_("You finished."));
   }
 }
 
@@ -245,7 +245,7 @@ over_words (const RummyRound *round, const RummyEvent *event, const char *name)
   if (round->end == RUMMY_END_KNOCK)
     return NULL; /* the knock was announced */
   if (event->seat == RUMMY_SEAT_NONE)
-    return g_strdup (_("The stock is empty. The round is over."));
+    return g_strdup (_("The stock ran out. The round is over."));
 
   return name != NULL ? g_strdup_printf (_("%s went out."), name) : g_strdup (_("You went out."));
 }
@@ -254,7 +254,7 @@ static char *
 match_over_words (const RummyEvent *event, const char *name)
 {
   if (event->seat == RUMMY_SEAT_NONE)
-    return g_strdup (_("The game is over. The win is shared."));
+    return g_strdup (_("The game ends in a tie."));
 
   return name != NULL ? g_strdup_printf (_("%s won the game."), name) : g_strdup (_("You won the game."));
 }
@@ -370,45 +370,45 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NOT_OVER:
     return _("This round isn’t over yet.");
   case RUMMY_REFUSED_TURN:
-    return _("It’s not your turn yet.");
+    return _("It’s not your turn.");
   case RUMMY_REFUSED_DRAW_FIRST:
     return _("Draw a card first.");
   case RUMMY_REFUSED_DRAWN:
-    return _("You have drawn already. Play from your hand.");
+    return _("You’ve already drawn. Play from your hand.");
   case RUMMY_REFUSED_STOCK_EMPTY:
-    return _("The stock is empty. Pick up from the pile, or end the round.");
+    return _("The stock is empty. Take from the pile, or end the round.");
   case RUMMY_REFUSED_STOCK_LEFT:
     return _("The stock isn’t empty. Draw from it.");
   case RUMMY_REFUSED_NOT_IN_PILE:
     return _("That card isn’t in the discard pile.");
   case RUMMY_REFUSED_TOP_ONLY:
-    return _("Only the top discard can be taken in this game.");
+    return _("You can take only the top discard.");
   case RUMMY_REFUSED_UNUSABLE:
-    return _("You can’t use that discard now. Select cards it melds with, or draw.");
+    return _("You can’t use that discard. Select cards it melds with, or draw.");
   case RUMMY_REFUSED_UNUSABLE_LAST:
-    return _("You would have no card left to discard. Draw from the stock.");
+    return _("That leaves nothing to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("The same discards keep going around. Take one only to use it now.");
+    return _("These discards keep going around. Take only what you use.");
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
     return _("A meld needs three cards. To lay off, click a meld.");
   case RUMMY_REFUSED_NO_MELD:
-    return _("These cards don’t make a set or a run.");
+    return _("That’s not a set or a run.");
   case RUMMY_REFUSED_RUN_GAP:
-    return _("There is a gap in this run.");
+    return _("This run has a gap.");
   case RUMMY_REFUSED_SET_SUITS:
-    return _("A set can have each suit only once.");
+    return _("A set can’t repeat a suit.");
   case RUMMY_REFUSED_KIND:
-    return _("This game doesn’t have that kind of meld.");
+    return _("This game has no such melds.");
   case RUMMY_REFUSED_ACE_LOW:
-    return _("Aces are low in this game. They don’t follow a king.");
+    return _("Aces don’t follow kings in this game.");
   case RUMMY_REFUSED_NO_SUCH_MELD:
     return _("That meld isn’t on the table.");
   case RUMMY_REFUSED_NO_FIT:
     return _("That doesn’t fit this meld.");
   case RUMMY_REFUSED_LAYOFF_OWN:
-    return _("You can lay off only on your own melds in this game.");
+    return _("Lay off only on your own melds.");
   case RUMMY_REFUSED_LAYOFF_NONE:
     return _("You can’t lay off in this game.");
   case RUMMY_REFUSED_OWED:
@@ -416,47 +416,47 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_OWED_LOST:
     return _("That leaves no way to play the card you picked up.");
   case RUMMY_REFUSED_MUST_PLAY:
-    return _("You picked up a card to play. Meld or lay off first.");
+    return _("Meld or lay off first.");
   case RUMMY_REFUSED_KEPT:
-    return _("You just picked that card up. Discard another one.");
+    return _("You just took that card. Discard another.");
   case RUMMY_REFUSED_KEPT_LEFT:
-    return _("Keep one more card. You can’t discard the one you picked up.");
+    return _("Keep another card. You can’t discard the one you took.");
   case RUMMY_REFUSED_LAST_CARD:
-    return _("Keep one card to discard. This game ends with a discard.");
+    return _("Keep one card to discard.");
   case RUMMY_REFUSED_MALFORMED:
     return _("That isn’t a move in this game.");
   case RUMMY_REFUSED_AMBIGUOUS:
-    return _("Choose which card the wild card stands for.");
+    return _("Choose what the wild card stands for.");
   case RUMMY_REFUSED_READING:
     return _("The wild card can’t stand for that card here.");
   case RUMMY_REFUSED_WILD_MANY:
     return _("That meld has too many wild cards.");
   case RUMMY_REFUSED_WILD_TAKEN:
-    return _("The card the wild card stands for is already melded.");
+    return _("The wild card’s card is already melded.");
   case RUMMY_REFUSED_MELD_LONG:
     return _("A new meld can’t be that long. Lay off the rest.");
   case RUMMY_REFUSED_SEALED:
-    return _("That meld counts double and is closed.");
+    return _("That meld is closed.");
   case RUMMY_REFUSED_MELD_LIMIT:
     return _("No more new melds this turn. Lay off or discard.");
   case RUMMY_REFUSED_LAY_LIMIT:
     return _("No more laying off this turn. Discard now.");
   case RUMMY_REFUSED_LAYOFF_SIDE:
-    return _("You can lay off only on your own side’s melds.");
+    return _("Lay off only on your side’s melds.");
   case RUMMY_REFUSED_LAYOFF_FOES:
-    return _("Lay off on the other side’s melds now.");
+    return _("Lay off only on opponents’ melds.");
   case RUMMY_REFUSED_LAY_FIRST:
-    return _("Make a meld of your own before you lay off.");
+    return _("Meld before you lay off.");
   case RUMMY_REFUSED_FIRST_MIN:
     return _("Your first melds need more points in one turn.");
   case RUMMY_REFUSED_FIRST_OPEN:
-    return _("Your first melds need more points. Lay down more, or undo.");
+    return _("Your first melds need more points. Meld more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:
-    return _("You meld only when you go out in this game.");
+    return _("You can meld only to go out.");
   case RUMMY_REFUSED_DEADWOOD:
-    return _("You have too much deadwood for that.");
+    return _("You have too much deadwood.");
   case RUMMY_REFUSED_KNOCK_DISCARD:
-    return _("You go out with a discard. Choose the card.");
+    return _("Select a card to discard.");
   case RUMMY_REFUSED_NO_KNOCK:
     return _("You can’t knock in this game.");
   case RUMMY_REFUSED_SWAP:
@@ -464,11 +464,11 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_SWAP:
     return _("Wild cards can’t be swapped in this game.");
   case RUMMY_REFUSED_NO_CALL:
-    return _("There is nothing to call on the pile.");
+    return _("There’s nothing to call.");
   case RUMMY_REFUSED_OFFER_OVER:
     return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("There is no second card to draw. Draw from the stock.");
+    return _("There’s no second card. Draw from the stock.");
   case RUMMY_REFUSED_ALL_USED:
     return _("You must play all you pick up. Draw from the stock.");
   case RUMMY_REFUSED_STRICT:
@@ -476,15 +476,15 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_DISCARD:
     return _("This game has no discards. End your turn.");
   case RUMMY_REFUSED_EXCHANGE:
-    return _("Exchange first: drop a card for the one you took.");
+    return _("Drop a card for the one you took.");
   case RUMMY_REFUSED_EXCHANGE_SAME:
     return _("You just took that card. Drop another one.");
   case RUMMY_REFUSED_BUSY:
-    return _("Wait until the other player has finished.");
+    return _("Wait for the other player.");
   case RUMMY_REFUSED_NO_RENEWAL:
-    return _("The stock isn’t empty yet. Draw from it.");
+    return _("You can still draw from the stock.");
   case RUMMY_REFUSED_NO_JOKER:
-    return _("You have no joker that can do that now.");
+    return _("No joker of yours can do that now.");
   case RUMMY_REFUSED_SPLITS:
     return _("Jokers split the pile this round. Select one with a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:
@@ -492,7 +492,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_PHASE:
     return _("Finish the current step first.");
   case RUMMY_REFUSED_TRADE:
-    return _("Hands can be swapped only at the start of a turn.");
+    return _("Swap hands only at the start of a turn.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
     break;
@@ -506,10 +506,10 @@ swap_words (const RummyEvent *event, const char *name)
 {
   if (name != NULL)
     /* Translators: the name of a player, then a card such as "nine of diamonds". */
-    return g_strdup_printf (_("%s put the %s in the place of a wild card and took that."), name,
+    return g_strdup_printf (_("%s swapped the %s for a wild card."), name,
                             rummy_words_card (event->card));
 
-  return g_strdup_printf (_("You put the %s in the place of a wild card and took that."),
+  return g_strdup_printf (_("You swapped the %s for a wild card."),
                           rummy_words_card (event->card));
 }
 
@@ -535,11 +535,11 @@ rummy_words_role_sentence (RummyJokerNomination role)
 {
   switch (role) {
   case RUMMY_ROLE_WILD:
-    return _("Jokers are wild in this round.");
+    return _("Jokers are wild this round.");
   case RUMMY_ROLE_DOUBLE:
-    return _("Jokers double a meld in this round.");
+    return _("Jokers double a meld this round.");
   case RUMMY_ROLE_SPLIT:
-    return _("Jokers split the pile in this round.");
+    return _("Jokers split the pile this round.");
   case RUMMY_ROLE_NONE:
     break;
   }
@@ -576,7 +576,7 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
   case RUMMY_EVENT_CALL:
     return name != NULL ? g_strdup_printf (_("%s called “Rum!”"), name) : g_strdup (_("You called “Rum!”"));
   case RUMMY_EVENT_RENEW:
-    return g_strdup (_("The discard pile became the new stock."));
+    return g_strdup (_("The pile became the new stock."));
   case RUMMY_EVENT_SPLIT:
     return name != NULL ? g_strdup_printf (_("%s split the pile with a joker."), name)
                         : g_strdup (_("You split the pile with a joker."));

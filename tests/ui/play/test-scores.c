@@ -198,7 +198,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   sheet = GTK_WIDGET (window_sheet (fixture->window));
   own = rummy_words_points (match->totals[0]);
   other = rummy_words_points (match->totals[1]);
-  totals = g_strdup_printf ("The final totals are %s for you and %s for Computer.", own, other);
+  totals = g_strdup_printf ("Final totals: %s for you, %s for Computer.", own, other);
   g_assert_nonnull (find (sheet, is_label, totals));
   g_assert_nonnull (find (sheet, is_label, "Would you like to play another game?"));
   for (guint seat = 0; seat < 2; seat++)
@@ -260,7 +260,7 @@ test_sum (Fixture *fixture, gconstpointer data)
   g_autofree char *total = rummy_words_points (match->totals[winner]);
   g_autofree char *result = rummy_words_points (match->results[winner]);
   g_autofree char *own = rummy_words_points (match->results[0]), *others = rummy_words_points (match->results[1]);
-  g_autofree char *totals = g_strdup_printf ("The final totals are %s for you and %s for Computer.", own, others);
+  g_autofree char *totals = g_strdup_printf ("Final totals: %s for you, %s for Computer.", own, others);
   g_autofree char *boxes = g_strdup_printf ("Extra rounds won (%d × 25)", more);
   g_autofree char *box = rummy_words_points (25 * more);
 
@@ -313,7 +313,7 @@ test_rounds_won (Fixture *fixture, gconstpointer data)
 {
   const RummyMatch *match = play_game (fixture, "500-rum targetkind=rounds-won target=2");
   g_autofree char *words =
-    g_strdup_printf ("Rounds won: %u for you and %u for Computer.", match->won[0], match->won[1]);
+    g_strdup_printf ("Rounds won: %u for you, %u for Computer.", match->won[0], match->won[1]);
   GtkWidget *title = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Rounds won"), *grid;
   int row;
 

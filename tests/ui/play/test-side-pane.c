@@ -60,7 +60,7 @@ test_scores (Pane *self, gconstpointer data)
 
   assert_table (self, "Round", before);
   g_assert_null (shown (self, is_rounds, "Game"));
-  g_assert_nonnull (shown (self, is_label, "The game is played to 500 points."));
+  g_assert_nonnull (shown (self, is_label, "Play to 500 points."));
 
   while (round_of (self)->melded[0] == 0)
     play_on (self, 1);
@@ -153,7 +153,7 @@ test_rounds_won (Pane *self, gconstpointer data)
   g_assert_cmpint (rummy_game_deal (game), ==, RUMMY_OK);
   show_game (self, game);
   play_on (self, 1000);
-  g_assert_nonnull (shown (self, is_label, "The first to win 4 rounds wins the game."));
+  g_assert_nonnull (shown (self, is_label, "The first to win 4 rounds wins."));
   text = table_text (GTK_GRID (find (GTK_WIDGET (self->pane), is_rounds, "Game")));
   g_assert_nonnull (strstr (text, "Rounds won | 0 | 1\n"));
 }

@@ -14,7 +14,7 @@ test_selection (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
 
   g_object_set (window_status (window), "n-selected", 2, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "is no meld yet"));
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "Not a meld yet"));
   assert_verbs (fixture, "Draw, Take");
 
   /* What the cards would do is told instead, a refusal before that. */
@@ -25,7 +25,7 @@ test_selection (Fixture *fixture, gconstpointer data)
   rummy_status_forget_refusal (window_status (window));
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, "A new meld.");
   g_object_set (window_status (window), "preview", NULL, NULL);
-  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "is no meld yet"));
+  g_assert_nonnull (strstr (rummy_status_get_text (window_status (window)), "Not a meld yet"));
 }
 
 /* A game in which the person begins and has a set; its cards. */
@@ -63,10 +63,10 @@ test_selection_on_the_table (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_TAKE, rummy_round_upcard (round));
   RUMMY_CARDS_EACH (card, meld) {
-    g_assert_null (strstr (rummy_status_get_text (window_status (window)), "A new meld: set of "));
+    g_assert_null (strstr (rummy_status_get_text (window_status (window)), "New meld: "));
     rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)), card);
   }
-  g_assert_true (g_str_has_prefix (rummy_status_get_text (window_status (window)), "A new meld: set of "));
+  g_assert_true (g_str_has_prefix (rummy_status_get_text (window_status (window)), "New meld: "));
   rummy_verbs_toggle (rummy_table_get_verbs (window_table (window)),
                       rummy_cards_first (rummy_cards_minus (round->hand[own_seat (fixture)], meld)));
   g_assert_cmpstr (rummy_status_get_text (window_status (window)), ==, rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
@@ -190,7 +190,7 @@ test_news (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_game_play (game, &lay, 1), ==, RUMMY_OK);
   discard = rummy_cards_first (rummy_cards_minus (match_of (fixture)->round.hand[own], rummy_cards_of (upcard)));
   play (fixture, RUMMY_MOVE_DISCARD, discard);
-  all = g_strdup_printf ("%s You melded: set of ", taken);
+  all = g_strdup_printf ("%s You melded: ", taken);
   newest = g_strdup_printf (" You discarded the %s. Computer is thinking…", rummy_words_card (discard));
   while (!g_str_has_prefix (window_told (window), all) || !g_str_has_suffix (window_told (window), newest))
     g_main_context_iteration (NULL, TRUE);
@@ -231,7 +231,7 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 
   g_assert_true (g_str_has_prefix (window_told (window), taken));
-  g_assert_nonnull (strstr (window_told (window), " You melded: set of "));
+  g_assert_nonnull (strstr (window_told (window), " You melded: "));
   layout = gtk_label_get_layout (GTK_LABEL (adw_bin_get_child (ADW_BIN (window_status (window)))));
   g_assert_cmpint (pango_layout_get_line_count (layout), ==, 2);
   g_assert_false (pango_layout_is_ellipsized (layout));

@@ -148,14 +148,14 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_HAND);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
-  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn begins with a card. Press S to draw from the stock.");
+  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn starts with a card. Press S to draw from the stock.");
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_STOCK);
   g_assert_true (rummy_focus_get_place (focus_of (table)) != NULL);
   assert_verbs (fixture, "Draw, Take");
 
   press_and_wait (fixture, "s", RUMMY_LESSON_MELD);
   assert_step (fixture, RUMMY_LESSON_MELD,
-               "You have a meld: set of 3 threes. Go to each card with the arrow keys and press Space, then press M.");
+               "You have a meld: 3 threes. Select each card with the arrow keys and Space, then press M.");
   cards = cards_on (table);
   for (guint i = 0; i < cards->len; i++)
     n_shown += gtk_widget_has_css_class (g_ptr_array_index (cards, i), "wanted");
@@ -231,7 +231,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   click (fixture, button (fixture, "_Next"), "1");
   spin_until (fixture, RUMMY_LESSON_DRAW);
   assert_step (fixture, RUMMY_LESSON_DRAW,
-               "Every turn begins with a card. Click the stock, or drag its top card to your hand.");
+               "Every turn starts with a card. Click the stock.");
   click (fixture, stock_of (table), "1");
   spin_until (fixture, RUMMY_LESSON_MELD);
   for (guint i = 0; i < G_N_ELEMENTS (threes); i++) {
@@ -245,8 +245,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   click (fixture, find (GTK_WIDGET (guide_of (fixture)), has_tooltip, "Back"), "1");
   spin_until (fixture, RUMMY_LESSON_MELD);
   g_assert_nonnull (find (GTK_WIDGET (guide_of (fixture)), is_label,
-                          "Lay down cards of your hand that make a meld. Click each card, then the place for a new "
-                          "meld."));
+                          "Meld cards from your hand. Click each card, then the table."));
   click (fixture, button (fixture, "_Next"), "1");
   spin_until (fixture, RUMMY_LESSON_POINTS);
   click (fixture, button (fixture, "_Next"), "1");

@@ -394,12 +394,12 @@ test_players (Fixture *fixture, gconstpointer data)
   answer (fixture, "Delete 1 Game?", "Bob: 1 game\n", "_Delete");
   wait_for (fixture, is_label, "The games that were listed are deleted");
   gtk_drop_down_set_selected (players, 0);
-  wait_for (fixture, is_row, "A player who is gone");
+  wait_for (fixture, is_row, "Former player");
   show_part (fixture, "games");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "500 Rum");
   g_assert_null (find (visible_dialog (fixture), has_bob, NULL));
-  answer (fixture, "Delete 2 Games?", "A player who is gone: 1 game\n", "_Cancel");
+  answer (fixture, "Delete 2 Games?", "Former player: 1 game\n", "_Cancel");
   g_settings_reset (settings, "profiles");
   g_settings_reset (settings, "profile");
 }

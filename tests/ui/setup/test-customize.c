@@ -311,8 +311,8 @@ test_customize_plain (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
 
   dialog = open_games (fixture);
-  g_assert_nonnull (find (dialog, is_label, "The game is played to 800 points."));
-  g_assert_nonnull (find (dialog, is_label, "The game is played to 300 points."));
+  g_assert_nonnull (find (dialog, is_label, "Play to 800 points."));
+  g_assert_nonnull (find (dialog, is_label, "Play to 300 points."));
 }
 
 /* What clashes is not dealt, and says so. */

@@ -590,7 +590,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   dialog = GTK_WIDGET (dialog_of (fixture));
   g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum, changed");
   g_assert_nonnull (find (GTK_WIDGET (game_row (dialog, "500 Rum, changed")), is_label,
-                          "The game is played to 800 points."));
+                          "Play to 800 points."));
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
   g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, changed");

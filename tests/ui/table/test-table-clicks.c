@@ -279,8 +279,8 @@ test_completes (Fixture *self, gconstpointer data)
 static void
 test_completes_one_of_several (Fixture *self, gconstpointer data)
 {
-  static const char *const both[] = { "Set of 3 fours", "Run of hearts, three to five" };
-  static const char *const three[] = { "Run of hearts, three to five", "Add to the set of 3 fours" };
+  static const char *const both[] = { "3 fours", "Run of hearts, three to five" };
+  static const char *const three[] = { "Run of hearts, three to five", "Add to the 3 fours" };
   Asked asked = { 0 };
 
   g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), &asked);
@@ -303,7 +303,7 @@ test_completes_one_of_several (Fixture *self, gconstpointer data)
   fixture_key (self, "m");
   check_answers (&asked, three, 2);
   answer (self, &asked, 1);
-  check_meld (self, 0, "set of 4 fours");
+  check_meld (self, 0, "4 fours");
 }
 
 /* All melds at once: by the key, the command, and the command to meld with nothing selected; an undo takes back one. */
@@ -364,8 +364,8 @@ lay_two_melds (Fixture *self)
 static void
 test_twice_asks (Fixture *self, gconstpointer data)
 {
-  static const char *const two[] = { "Add to the set of 3 fours", "Discard the four of hearts" };
-  static const char *const three[] = { "Add to the set of 3 fours", "Add to the run of hearts, ace to three",
+  static const char *const two[] = { "Add to the 3 fours", "Discard the four of hearts" };
+  static const char *const three[] = { "Add to the 3 fours", "Add to the run of hearts, ace to three",
                                        "Discard the four of hearts" };
   Asked asked = { 0 };
 
@@ -377,7 +377,7 @@ test_twice_asks (Fixture *self, gconstpointer data)
     g_assert_cmpuint (fixture_n_selected (self), ==, 0);
     answer (self, &asked, i);
     if (i == 0)
-      check_meld (self, 0, "set of 4 fours");
+      check_meld (self, 0, "4 fours");
     else
       fixture_check_discarded (self, rummy_cards_first (cards_of ("4H")));
   }
@@ -434,7 +434,7 @@ test_twice_does (Fixture *self, gconstpointer data)
   fixture_click (self, on_card (self, "4S"));
   fixture_key (self, "m");
   fixture_click_with (self, fixture_card (self, upcard), 1, 2);
-  check_meld (self, 0, "set of 4 fours");
+  check_meld (self, 0, "4 fours");
   g_assert_cmpuint (asked.n, ==, 0);
 
   /* Before the draw it is refused. */

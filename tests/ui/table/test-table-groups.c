@@ -190,9 +190,9 @@ test_words (Fixture *self, gconstpointer data)
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, order->card[1])),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "In your hand, card 2 of 10, in a run of hearts");
+                                       "In hand, card 2 of 10, in a run of hearts");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, order->card[9])),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 10 of 10");
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In hand, card 10 of 10");
 }
 
 static const char *

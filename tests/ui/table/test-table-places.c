@@ -122,8 +122,8 @@ test_scorers (Fixture *self, gconstpointer data)
       continue;
     words = rummy_words_meld (round, meld);
     name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
-    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s; counts for you", words)
-                                                      : g_strdup_printf ("Melded: %s; counts for %s", words, name);
+    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s. Counts for you", words)
+                                                      : g_strdup_printf ("Melded: %s. Counts for %s", words, name);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, card)),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
   }
@@ -181,13 +181,13 @@ test_own_exposed (Fixture *self, gconstpointer data)
   for (guint i = 0; i < order_of (self->table)->n; i++) {
     RummyCard card = order_of (self->table)->card[i];
     g_autofree char *words =
-      g_strdup_printf ("In your hand, card %u of %u, open before all", i + 1, order_of (self->table)->n);
+      g_strdup_printf ("Face up in hand, card %u of %u", i + 1, order_of (self->table)->n);
     g_autofree char *other = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (card_on (self->table, card)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
 
     g_assert_cmpint (other == NULL, ==, rummy_cards_has (exposed, card));
     g_assert_cmpint (strstr (told_at (card_on (self->table, card)),
-                             "This card of yours lies open before all.") != NULL,
+                             "Everyone can see this card.") != NULL,
                      ==, rummy_cards_has (exposed, card));
   }
 }
@@ -347,8 +347,8 @@ test_role_of_jokers (Fixture *self, gconstpointer data)
   joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
   rummy_table_refresh (self->table, NULL, FALSE);
   place = g_strdup_printf (rummy_cards_has (rummy_lights_get_marked (rummy_table_get_lights (self->table)), joker)
-                             ? "New in your hand, card %u of %u; %s"
-                             : "In your hand, card %u of %u; %s",
+                             ? "New in hand, card %u of %u, %s"
+                             : "In hand, card %u of %u, %s",
                            spot_on (self->table, joker).index + 1, order_of (self->table)->n,
                            rummy_words_role (fixture_round (self)->role));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, joker)),

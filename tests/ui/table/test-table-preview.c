@@ -42,7 +42,7 @@ test_hover (Fixture *self, gconstpointer data)
   card = rummy_cards_first (rummy_cards_minus (meld, round->hand[0]));
   fixture_move (self, fixture_card (self, card));
   assert_preview (self, "Takes ");
-  assert_preview (self, "must be used at once");
+  assert_preview (self, "You must play the");
   assert_hinted (self, rummy_round_above (round, card), "taken");
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   g_assert_true (rummy_cards_has (rummy_lights_get_preview (rummy_table_get_lights (self->table))->group, card));
@@ -79,7 +79,7 @@ test_barred (Fixture *self, gconstpointer data)
   fixture_find (self, has_useless, 2, &cards);
   card = rummy_cards_first (cards);
   fixture_move (self, fixture_card (self, card));
-  assert_preview (self, "Not allowed");
+  assert_preview (self, "You can’t use");
   assert_hinted (self, rummy_round_above (fixture_round (self), card), "barred");
 
   /* After the draw the pile offers nothing. */
@@ -122,7 +122,7 @@ test_keys (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
   assert_preview (self, rummy_words_card (rummy_round_upcard (round)));
   fixture_key (self, "Home");
-  assert_preview (self, "Not allowed");
+  assert_preview (self, "You can’t use");
   assert_hinted (self, rummy_round_pile (round), "barred");
   fixture_key (self, "Tab");
   assert_preview (self, NULL);
@@ -142,14 +142,14 @@ test_together (Fixture *self, gconstpointer data)
     fixture_click (self, fixture_card (self, own_card));
   g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
   fixture_move (self, fixture_card (self, card));
-  assert_preview (self, "A new meld: ");
+  assert_preview (self, "New meld: ");
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   g_assert_false (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
 
   /* A click takes it to the others, and it says the same. */
   fixture_click (self, fixture_card (self, card));
   g_assert_true (rummy_lights_get_fits (rummy_table_get_lights (self->table)));
-  assert_preview (self, "A new meld: ");
+  assert_preview (self, "New meld: ");
 }
 
 /* A place that is lit does what is said: cards of the pile are completed to the meld that has been named. */
@@ -184,7 +184,7 @@ test_selection (Fixture *self, gconstpointer data)
   assert_preview (self, NULL);
   RUMMY_CARDS_EACH (card, group)
     fixture_click (self, fixture_card (self, card));
-  assert_preview (self, "A new meld: ");
+  assert_preview (self, "New meld: ");
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
   fixture_key (self, "Escape");
   assert_preview (self, NULL);

@@ -538,7 +538,7 @@ test_names (Fixture *self, gconstpointer data)
   card = order_of (self->table)->card[0];
   accessible = GTK_ACCESSIBLE (card_on (self->table, card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, rummy_words_card (card));
-  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In your hand, card 1 of 13");
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In hand, card 1 of 13");
   gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
   fixture_click (self, fixture_card (self, card));
   gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);

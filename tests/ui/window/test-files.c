@@ -422,7 +422,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row_words (dialog, "500 Rum Online"), ==,
                    "Changed for this hand: no jokers · 13 cards for each player");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
-                   "Cards you pick up and don’t use stay face up until your next turn.");
+                   "Unused pick-ups stay face up until your next turn.");
   g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "It needs more players.");
   g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "It needs jokers, and this hand was dealt without.");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
@@ -525,7 +525,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     { "text.rummy500", "This is not a saved game, or it is damaged." },
     { "empty.rummy500", "No game has begun in this file." },
     { "bad.rummy500", "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules." },
-    { "bad.rummy500", "You have drawn already. Play from your hand." },
+    { "bad.rummy500", "You’ve already drawn. Play from your hand." },
   };
   RummyGame *before = window_game (fixture->window);
   RummySavedGame bad = { *rummy_game_get_record (before), *rummy_game_get_seats (before) };

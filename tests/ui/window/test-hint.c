@@ -133,7 +133,7 @@ test_melds (Fixture *fixture, gconstpointer data)
 
   act (fixture, "melds");
   first = preview_of (fixture);
-  g_assert_nonnull (strstr (first, "First take a card."));
+  g_assert_nonnull (strstr (first, "Draw a card first."));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   g_assert_false (rummy_lights_shows_hint (rummy_table_get_lights (table)));
 
@@ -143,7 +143,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   act (fixture, "melds");
   words = preview_of (fixture);
   g_assert_true (g_str_has_prefix (words, "Meld: "));
-  g_assert_nonnull (strstr (words, "Ask once more to select the first of them."));
+  g_assert_nonnull (strstr (words, "Ask again to select the first."));
   g_assert_true (rummy_cards_equal (rummy_lights_get_hint (rummy_table_get_lights (table))->cards, cards));
 
   act (fixture, "melds");
@@ -366,9 +366,9 @@ test_near_the_end (Fixture *fixture, gconstpointer data)
   }
 
   gtk_widget_activate (explain (fixture));
-  while (find (window_pane (fixture->window), is_label_with, "Chance to win the game: ") == NULL)
+  while (find (window_pane (fixture->window), is_label_with, "Chance to win: ") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (find (window_pane (fixture->window), is_label_with, "Lead at the end of the round"));
+  g_assert_null (find (window_pane (fixture->window), is_label_with, "Lead after the round"));
 }
 
 int

@@ -98,25 +98,25 @@ test_selection (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
-  assert_selected (&at, "7C 7D 7H", "A new meld: set of 3 sevens, 21 points. Click the table.");
+  assert_selected (&at, "7C 7D 7H", "New meld: 3 sevens, 21 points. Click the table.");
   assert_selected (&at, "7C 7D", "Press Meld to complete the meld.");
   assert_selected (&at, "7C KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "7C 8H KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
-  assert_selected (&at, "2C", "Fits no meld: discard it, or select more.");
+  assert_selected (&at, "2C", "Doesn’t fit a meld yet.");
   /* After a knock nothing is discarded any more. */
   at.round.phase = RUMMY_PHASE_LAYOFF;
-  assert_selected (&at, "2C", "Fits no meld: select more, or keep it and press Done.");
+  assert_selected (&at, "2C", "Doesn’t fit a meld. Select more, or press Done.");
   at.round.phase = RUMMY_PHASE_PLAY;
 
   meld (&at, "4H 5H 6H");
-  assert_selected (&at, "7H", "Fits the meld that is lit, then run of hearts, four to seven: 7 points. Click it.");
+  assert_selected (&at, "7H", "Fits: run of hearts, four to seven, 7 points. Click it.");
   assert_selected (&at, "7H 8H 9H",
-                   "A new meld, or more cards for a meld that is lit: click the table or that meld.");
+                   "Click the table for a new meld, or the highlighted one.");
   assert_selected (&at, "7H 2C",
-                   "Only some of them fit a meld that is lit: click it, and the others stay selected.");
+                   "Some of these fit: click the highlighted meld.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
-  assert_selected (&at, "2C", "Fits 2 melds: click one that is lit.");
+  assert_selected (&at, "2C", "Fits 2 melds: click one.");
 }
 
 /* No key clicks. */
@@ -126,19 +126,18 @@ test_keys (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
-  assert_selected_by_keys (&at, "7C 7D 7H", "A new meld: set of 3 sevens, 21 points. Press M.");
-  assert_selected_by_keys (&at, "2C", "Fits no meld: discard it, or select more.");
+  assert_selected_by_keys (&at, "7C 7D 7H", "New meld: 3 sevens, 21 points. Press M.");
+  assert_selected_by_keys (&at, "2C", "Doesn’t fit a meld yet.");
   meld (&at, "4H 5H 6H");
   assert_selected_by_keys (&at, "7H",
-                           "Fits the meld that is lit, then run of hearts, four to seven: 7 points. Press M.");
+                           "Fits: run of hearts, four to seven, 7 points. Press M.");
   assert_selected_by_keys (&at, "7H 8H 9H",
-                           "A new meld, or more cards for a meld that is lit: press M, or go to that meld.");
+                           "Press M for a new meld, or go to the highlighted one.");
   assert_selected_by_keys (&at, "7H 2C",
-                           "Only some of them fit a meld that is lit: go to it and press Enter, and the others stay "
-                           "selected.");
+                           "Some of these fit: go to the highlighted meld and press Enter.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
-  assert_selected_by_keys (&at, "2C", "Fits 2 melds: press M, then choose one that is lit.");
+  assert_selected_by_keys (&at, "2C", "Fits 2 melds: press M, then choose one.");
 }
 
 /* What one gets for the natural card, and what may become of it. */
@@ -150,16 +149,15 @@ test_swap (void)
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "8C 7D KH KD 2S", "3D");
   at.rules.first_min = 0;
   meld (&at, "7C *1 9C");
-  assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
-                              "discard it in this turn. Click it.");
+  assert_selected (&at, "8C", "Swap for the joker. You can’t discard it this turn. Click it.");
 
   at.rules.first_min = 40;
   at.round.down = 0;
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
   at.round.first_wilds = cards_of ("*1");
-  assert_selected (&at, "8C", "Takes the joker of the meld that is lit to your hand: use it or keep it, but do not "
-                              "discard it in this turn. Click it. The first lay-down then needs 40 more points.");
+  assert_selected (&at, "8C", "Swap for the joker. You can’t discard it this turn. Click it. Your first melds need "
+                              "40 more points.");
 }
 
 /* What the dealer's joker may be used for, and that it is never discarded. */
@@ -173,10 +171,9 @@ test_joker_of_dealer (void)
   at.round.dealer = 0;
   at.round.joker = card_of ("*1");
   at.round.role = RUMMY_ROLE_WILD;
-  assert_selected (&at, "*1", "Jokers are wild in this round. Select the cards of its meld too; it cannot be "
-                              "discarded.");
-  assert_selected (&at, "*1 7C", "A third card can make a meld of them: select one more.");
-  assert_selected (&at, "*2", "Jokers are wild in this round. Press Meld to complete the meld.");
+  assert_selected (&at, "*1", "Jokers are wild this round. Select the rest of its meld.");
+  assert_selected (&at, "*1 7C", "Select a third card to make a meld.");
+  assert_selected (&at, "*2", "Jokers are wild this round. Press Meld to complete the meld.");
 
   at.round.role = RUMMY_ROLE_SPLIT;
   for (guint i = 1; i <= 2; i++) {
@@ -193,13 +190,12 @@ test_before_the_draw (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 7D 7H 8H KD QD", "9H 3D");
-  assert_selected (&at, "7C 7D 7H", "They make a meld: set of 3 sevens. First take a card.");
+  assert_selected (&at, "7C 7D 7H", "You have a meld: 3 sevens. Draw a card first.");
   assert_selected (&at, "7C KD", NULL);
   assert_selected (&at, "7H 8H 9H",
-                   "Takes 2 cards from the pile (points: 12). A new meld: run of hearts, seven to nine, 24 points. "
-                   "Click the table.");
+                   "Takes 2 cards worth 12. New meld: run of hearts, seven to nine, 24 points. Click the table.");
   meld (&at, "4H 5H 6H");
-  assert_selected (&at, "7H", "They fit a meld on the table. First take a card.");
+  assert_selected (&at, "7H", "Fits a meld. Draw a card first.");
 }
 
 static void
@@ -208,14 +204,13 @@ test_take (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
-  assert_taken (&at, "3D", "Takes the three of diamonds (points: 3).");
-  assert_taken (&at, "JD", "Takes 2 cards from the pile (points: 13). The jack of diamonds must be used at once: for "
-                           "instance as run of diamonds, jack to king (points: 30).");
-  assert_taken (&at, "2C", "Not allowed: the two of clubs makes no meld with your cards and fits none on the table.");
+  assert_taken (&at, "3D", "Takes the three of diamonds, worth 3.");
+  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now: run of diamonds, jack to "
+                           "king, worth 30.");
+  assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
   meld (&at, "AC AD AS");
   meld (&at, "3C 4C 5C");
-  assert_taken (&at, "2C", "Takes 4 cards from the pile (points: 24). The two of clubs must be used at once: on a lit "
-                           "meld.");
+  assert_taken (&at, "2C", "Takes 4 cards worth 24. You must play the two of clubs now: on a highlighted meld.");
 }
 
 /* Each rule of the pile says why. */
@@ -226,21 +221,20 @@ test_rules (void)
 
   set_up (&at, "rummy", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_TOP_ONLY));
-  assert_taken (&at, "3D", "Takes the three of diamonds (points: 3).");
+  assert_taken (&at, "3D", "Takes the three of diamonds, worth 3.");
 
   set_up (&at, "500-special-k", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "3D", "Not allowed: the three of diamonds makes no meld with your cards and fits none on the "
-                           "table.");
+  assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
 
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "JD", "Takes 2 cards from the pile (points: 15). The jack of diamonds must be used at once: for "
-                           "instance as run of diamonds, jack to king (points: 30).");
+  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now: run of diamonds, jack to "
+                           "king, worth 30.");
   at.rules.first_min = 60;
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
   at.rules.first_min = 0;
   meld (&at, "AC AH AS");
   meld (&at, "4D 5D 6D");
-  assert_taken (&at, "3D", "Not allowed: the three of diamonds makes no new meld with your cards.");
+  assert_taken (&at, "3D", "You can’t use the three of diamonds: it makes no new meld.");
 }
 
 /* The preview of every card of the pile, in games of every preset, says what the engine would, and soon. */
@@ -303,11 +297,11 @@ test_first_melds (void)
 
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "7C 7D 7H 2C 9D KS", "3D");
   too_few = rummy_hint_words_first (&at.round, 0);
-  g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn, and all that you hold brings 21; collect "
-                                "more first.");
+  g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn. You have only 21 points. Collect more "
+                                "first.");
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "KC KD KH QC QD QH 9D", "3D");
   enough = rummy_hint_words_first (&at.round, 0);
-  g_assert_nonnull (strstr (enough, "which cannot be reached so"));
+  g_assert_nonnull (strstr (enough, "Choose other cards."));
 }
 
 int

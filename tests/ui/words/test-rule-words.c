@@ -96,6 +96,36 @@ test_games (void)
   }
 }
 
+/* Beside a switch its being on is told, and nothing beside a value that says all. */
+static void
+test_meaning (void)
+{
+  const RummyRules rules = rules_of ("500-rum", "");
+  g_autofree char *twos = rummy_rule_words_meaning (&rules, rummy_param_find ("twos"));
+  g_autofree char *told = rummy_rule_words_sentence (&rules, rummy_param_find ("twos"));
+  g_autofree char *longest = rummy_rule_words_meaning (&rules, rummy_param_find ("meldmax"));
+  g_autofree char *deal = rummy_rule_words_meaning (&rules, rummy_param_find ("deal"));
+
+  g_assert_cmpint (rules.twos, ==, FALSE);
+  g_assert_cmpstr (twos, ==, "Twos can stand for any card.");
+  g_assert_cmpstr (told, ==, "Wild Twos: No.");
+  g_assert_null (longest);
+  g_assert_cmpstr (deal, ==, "Each player gets 13 cards.");
+}
+
+/* Why rules clash is told where their titles do not show it. */
+static void
+test_clash (void)
+{
+  const RummyParam *scoring = rummy_param_find ("scoring"), *twos = rummy_param_find ("twos");
+  const RummyClash knock = { { scoring, rummy_param_find ("meldwhen") }, "" };
+  const RummyClash wild = { { twos, rummy_param_find ("dealerjoker") }, "" };
+  g_autofree char *one = rummy_rule_words_clash (&knock, scoring), *other = rummy_rule_words_clash (&wild, twos);
+
+  g_assert_cmpstr (one, ==, "Clashes with “When to Meld”. Deadwood scoring goes with knocking.");
+  g_assert_cmpstr (other, ==, "Clashes with “Dealer’s Joker”.");
+}
+
 /* Nothing is said of what makes no difference, and all that does is. */
 static void
 test_text (void)
@@ -108,15 +138,15 @@ test_text (void)
   g_autofree char *melds = text_of (&kaluki, "melds");
 
   g_assert_null (strstr (end, "knock"));
-  g_assert_nonnull (strstr (end, "the round goes on while players pick up."));
-  g_assert_nonnull (strstr (knock, "You can knock with at most 10 points of deadwood."));
-  g_assert_nonnull (strstr (knock, "The round ends when 2 cards are left in the stock."));
-  g_assert_nonnull (strstr (scores, "Gin scores 25 points."));
-  g_assert_nonnull (strstr (game, "The game is played to 500 points. Reaching the target is enough to win."));
+  g_assert_nonnull (strstr (end, "play goes on while players pick up."));
+  g_assert_nonnull (strstr (knock, "Knock with at most 10 points of deadwood."));
+  g_assert_nonnull (strstr (knock, "The round ends with 2 cards left in the stock."));
+  g_assert_nonnull (strstr (scores, "Gin adds 25 points."));
+  g_assert_nonnull (strstr (game, "Play to 500 points."));
   g_assert_nonnull (strstr (out, "Players above 150 points are out. The last one left wins."));
-  g_assert_null (strstr (out, "played to"));
-  g_assert_nonnull (strstr (melds, "Your first melds must be worth at least 51 points."));
-  g_assert_nonnull (strstr (melds, "Lay-offs count toward the first meld minimum."));
+  g_assert_null (strstr (out, "Play to"));
+  g_assert_nonnull (strstr (melds, "Your first melds need 51 points in one turn."));
+  g_assert_nonnull (strstr (melds, "Lay-offs count toward the minimum."));
 }
 
 static guint
@@ -180,6 +210,8 @@ main (int argc, char **argv)
   g_test_add_func ("/rule-words/values", test_values);
   g_test_add_func ("/rule-words/games", test_games);
   g_test_add_func ("/rule-words/text", test_text);
+  g_test_add_func ("/rule-words/meaning", test_meaning);
+  g_test_add_func ("/rule-words/clash", test_clash);
   g_test_add_func ("/rule-words/prose", test_prose);
   g_test_add_func ("/rule-words/sources", test_sources);
 

@@ -139,8 +139,8 @@ test_melds (void)
     { "QS KS AS", "run of spades, queen to ace" },
     { "AC 2C 3C", "run of clubs, ace to three" },
     { "9D TD JD QD", "run of diamonds, nine to queen" },
-    { "JC JD JS", "set of 3 jacks" },
-    { "AC AD AH AS", "set of 4 aces" },
+    { "JC JD JS", "3 jacks" },
+    { "AC AD AH AS", "4 aces" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
@@ -161,7 +161,7 @@ test_wild_melds (void)
   const RummyMeld set = { .low = RUMMY_QUEEN, .count = 3, .wild = 1 };
   g_autofree char *words = rummy_words_group (&set);
 
-  g_assert_cmpstr (words, ==, "set of 3 queens, 1 card wild");
+  g_assert_cmpstr (words, ==, "3 queens, 1 wild");
 }
 
 static void
@@ -211,22 +211,22 @@ test_events (void)
   event.cards = cards_of ("QS");
   assert_event (&round, &event, "You took the queen of spades.", "Ada took the queen of spades.");
   event.cards = cards_of ("QS 2C");
-  assert_event (&round, &event, "You took the queen of spades and 1 more card from the pile.",
-                "Ada took the queen of spades and 1 more card from the pile.");
+  assert_event (&round, &event, "You took the queen of spades and 1 more card.",
+                "Ada took the queen of spades and 1 more card.");
   event.cards = cards_of ("QS 2C 3C");
-  assert_event (&round, &event, "You took the queen of spades and 2 more cards from the pile.",
-                "Ada took the queen of spades and 2 more cards from the pile.");
+  assert_event (&round, &event, "You took the queen of spades and 2 more cards.",
+                "Ada took the queen of spades and 2 more cards.");
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_MELD, .points = 30, .cards = cards_of ("JC JD JS") };
-  assert_event (&round, &event, "You melded: set of 3 jacks (30 points).", "Ada melded: set of 3 jacks (30 points).");
+  assert_event (&round, &event, "You melded: 3 jacks (30 points).", "Ada melded: 3 jacks (30 points).");
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_LAY, .points = 1, .cards = cards_of ("AC") };
   assert_event (&round, &event, "You laid off: ace of clubs (1 point).", "Ada laid off: ace of clubs (1 point).");
 
   event = (RummyEvent) { .kind = RUMMY_EVENT_PASS, .points = RUMMY_PHASE_OFFER };
-  assert_event (&round, &event, "You took no card.", "Ada took no card.");
+  assert_event (&round, &event, "You passed.", "Ada passed.");
   event.points = RUMMY_PHASE_LAYOFF;
-  assert_event (&round, &event, "You were done.", "Ada was done.");
+  assert_event (&round, &event, "You finished.", "Ada finished.");
   event.points = RUMMY_PHASE_CALL;
   assert_event (&round, &event, NULL, NULL);
 
