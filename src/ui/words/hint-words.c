@@ -48,24 +48,6 @@ discard_words (const RummyRound *round, const RummyMove *move)
   return g_strdup_printf (_("Discard the %s."), card);
 }
 
-static const char *
-pass_words (const RummyRound *round)
-{
-  switch (round->phase) {
-  case RUMMY_PHASE_OFFER:
-    return _("Leave the card.");
-  case RUMMY_PHASE_CALL:
-    return _("Call nothing.");
-  case RUMMY_PHASE_DRAW:
-    return _("End the round.");
-  case RUMMY_PHASE_SPREAD:
-  case RUMMY_PHASE_LAYOFF:
-    return _("Lay nothing more.");
-  default:
-    return _("End the turn.");
-  }
-}
-
 static char *
 knock_words (const RummyRound *round, const RummyMove *move)
 {
@@ -77,6 +59,13 @@ knock_words (const RummyRound *round, const RummyMove *move)
 
   /* Translators: the name of a card. */
   return g_strdup_printf (_("Go out and discard the %s."), rummy_words_card (move->card));
+}
+
+static char *
+press_words (const RummyRound *round, RummyVerb verb)
+{
+  /* Translators: the label of a button, such as "Done". */
+  return g_strdup_printf (_("Choose “%s”."), rummy_verb_words (verb, round, FALSE).label);
 }
 
 static RummyVerb
@@ -124,7 +113,7 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_DISCARD:
     return discard_words (round, move);
   case RUMMY_MOVE_PASS:
-    return g_strdup (pass_words (round));
+    return press_words (round, RUMMY_VERB_PASS);
   case RUMMY_MOVE_SWAP:
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Swap the %s for a wild card."),
@@ -132,12 +121,11 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_KNOCK:
     return knock_words (round, move);
   case RUMMY_MOVE_CALL:
-    return g_strdup (_("Call “Rum!”."));
+    return press_words (round, RUMMY_VERB_CALL);
   case RUMMY_MOVE_RENEW:
     return g_strdup (_("Turn the pile over and draw."));
   case RUMMY_MOVE_NOMINATE:
-    /* Translators: the label of a button, such as "Wild". */
-    return g_strdup_printf (_("Choose “%s”."), rummy_verb_words (verb_of_role (move), round, FALSE).label);
+    return press_words (round, verb_of_role (move));
   case RUMMY_MOVE_BLOCK:
     return g_strdup (_("Block the dealer’s joker."));
   case RUMMY_MOVE_TRADE:

@@ -159,7 +159,7 @@ how_words (RummyLesson lesson, RummyInput hands)
 {
   switch (lesson) {
   case RUMMY_LESSON_DRAW:
-    return hands == RUMMY_INPUT_KEYS    ? _("Press S to draw from the stock.")
+    return hands == RUMMY_INPUT_KEYS    ? _("Press S to draw a card.")
            : hands == RUMMY_INPUT_TOUCH ? _("Tap the stock.")
                                         : _("Click the stock.");
   case RUMMY_LESSON_MELD:

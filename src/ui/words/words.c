@@ -388,7 +388,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_UNUSABLE_LAST:
     return _("That leaves nothing to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("These discards keep going around. Take only what you use.");
+    return _("These discards keep going around. Take only what you use now.");
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
@@ -400,7 +400,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_SET_SUITS:
     return _("A set can’t repeat a suit.");
   case RUMMY_REFUSED_KIND:
-    return _("This game has no such melds.");
+    return _("This game doesn’t allow that meld.");
   case RUMMY_REFUSED_ACE_LOW:
     return _("Aces don’t follow kings in this game.");
   case RUMMY_REFUSED_NO_SUCH_MELD:
@@ -432,7 +432,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_WILD_MANY:
     return _("That meld has too many wild cards.");
   case RUMMY_REFUSED_WILD_TAKEN:
-    return _("The wild card’s card is already melded.");
+    return _("The wild card would copy a melded card.");
   case RUMMY_REFUSED_MELD_LONG:
     return _("A new meld can’t be that long. Lay off the rest.");
   case RUMMY_REFUSED_SEALED:
@@ -484,7 +484,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_RENEWAL:
     return _("You can still draw from the stock.");
   case RUMMY_REFUSED_NO_JOKER:
-    return _("No joker of yours can do that now.");
+    return _("You have no joker for that now.");
   case RUMMY_REFUSED_SPLITS:
     return _("Jokers split the pile this round. Select one with a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:

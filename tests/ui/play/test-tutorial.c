@@ -148,7 +148,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_HAND);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
-  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn starts with a card. Press S to draw from the stock.");
+  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn starts with a card. Press S to draw a card.");
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_STOCK);
   g_assert_true (rummy_focus_get_place (focus_of (table)) != NULL);
   assert_verbs (fixture, "Draw, Take");
