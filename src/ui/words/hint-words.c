@@ -71,7 +71,7 @@ press_words (const RummyRound *round, RummyVerb verb)
 static RummyVerb
 verb_of_role (const RummyMove *move)
 {
-  return move->low == RUMMY_ROLE_DOUBLE ? RUMMY_VERB_DOUBLE
+  return move->low == RUMMY_ROLE_DOUBLE  ? RUMMY_VERB_DOUBLE
          : move->low == RUMMY_ROLE_SPLIT ? RUMMY_VERB_SPLIT
                                          : RUMMY_VERB_WILD;
 }
@@ -459,7 +459,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
     light->slot = FALSE;
     light->first = RUMMY_NO_CARDS;
     add_sentence (&words, g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of "
-                                                                                      "deadwood.",
+                                                                                     "deadwood.",
                                                      (gulong) rummy_rules_cards_points (round->rules, plan->rest)),
                                            rummy_rules_cards_points (round->rules, plan->rest)));
     return words;
