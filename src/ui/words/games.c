@@ -20,8 +20,8 @@ typedef struct {
 static const Game games[] = {
   { "500-rum",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum"),
-      N_("Score your melds, and dig into the pile for more."),
-      N_("Cards left in hand count against you. Dig for any discard you can use right away."),
+      N_("Score your melds. Cards left in hand count against you."),
+      N_("Dig for any discard you can use right away."),
       N_("Rummy 500, 500 Rummy, Five Hundred Rum"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-pagat",

@@ -164,7 +164,9 @@ rummy_rule_words_meaning (const RummyRules *rules, const RummyParam *param)
   if (param->type == RUMMY_PARAM_SWITCH)
     return g_strdup (_(entry->sentence[TRUE]));
 
-  return is_quiet (entry, param, value_of (rules, param)) ? NULL : rummy_rule_words_sentence (rules, param);
+  return param->type == RUMMY_PARAM_BY_SEATS || is_quiet (entry, param, value_of (rules, param))
+           ? NULL
+           : rummy_rule_words_sentence (rules, param);
 }
 
 char *

@@ -76,7 +76,7 @@ test_has_to_wait (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
   g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_PHASE);
   g_assert_nonnull (
-    strstr (rummy_status_get_text (window_status (fixture->window)), "the pile, or leave it."));
+    strstr (rummy_status_get_text (window_status (fixture->window)), "Take the upcard, or leave it."));
 }
 
 /* Of a game of the same kind it is said that it can go on. */
