@@ -31,7 +31,7 @@ restart (const char *program)
 
   g_settings_sync ();
   execve (path != NULL ? path : program, arguments, environment);
-  g_printerr (_("The program could not be started anew: %s\n"), g_strerror (errno));
+  g_printerr (_("Couldn’t restart Rummy 500: %s\n"), g_strerror (errno));
 
   return EXIT_FAILURE;
 }

@@ -31,8 +31,7 @@ rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file
   if (*file == NULL)
     g_set_error (error, local->domain, local->code,
                  /* Translators: %s is the system's error message. */
-                 _("It cannot be kept among the unfinished games and would be lost, so it goes on. Make room on the "
-                   "disk, then try again.\n\nThe exact reason: %s"),
+                 _("Your game couldn’t be saved, so it stays open. Free up space, then try again.\n\n%s"),
                  local->message);
 
   return *file != NULL;

@@ -65,8 +65,7 @@ slow_cb (gpointer data)
   RummySession *self = data;
   g_autoptr (GError) error = g_error_new_literal (
     RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
-    _("You can play on. All is written, but the disk does not say that it has it, so what you play now would be lost "
-      "if the computer failed before it does. This message goes away as soon as the game is safe."));
+    _("Your disk hasn’t confirmed the last save yet. This message disappears once your moves are safe."));
 
   self->slow_id = 0;
   set_trouble (self, error);
@@ -383,8 +382,8 @@ rummy_session_may_leave (RummySession *self, GError **error)
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _("Nobody else can play now, as a game that is not over could not be saved and would be lost. "
-                         "Make room on the disk, and make your next move; then it is saved."));
+                       _("Your game couldn’t be saved, so you can’t switch players. Free up space, then make a "
+                         "move to save it."));
 
   return FALSE;
 }

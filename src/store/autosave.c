@@ -56,8 +56,8 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Rummy 500 is open in another window as well, and the game there is the one that is kept. You "
-                         "can play here, but this game is lost when you close its window."));
+                       _("Rummy 500 is already open, and only the game there is saved. This game is lost when you "
+                         "close its window."));
 
   return FALSE;
 }
@@ -69,9 +69,8 @@ fail_folder (GError **error, const char *directory, const char *detail)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
                /* Translators: the name of a folder and the system's error message. */
-               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
-                 "and nothing can be written there. Make sure that it is a folder and that you may write to it; then "
-                 "your next move is kept, with all that came before it.\n\nThe exact reason: %s"),
+               _("You can play on, but this game isn’t saved. Make “%s” a writable folder, then make a move to "
+                 "save it.\n\n%s"),
                name, detail);
 
   return FALSE;
@@ -87,9 +86,8 @@ fail (GError **error, const char *directory, int number)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL,
                /* Translators: the name of a folder and the system's error message. */
-               _("You can play on, but this game is lost when you close the window. Games are kept in the folder “%s”, "
-                 "and there is no room left for them. Delete something that you do not need; then your next move is "
-                 "kept, with all that came before it.\n\nThe exact reason: %s"),
+               _("You can play on, but this game isn’t saved. Free up space for “%s”, then make a move to save "
+                 "it.\n\n%s"),
                name, g_strerror (number));
 
   return FALSE;
@@ -102,8 +100,8 @@ fail_moved (GError **error, const char *directory)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
                /* Translators: the name of a folder. */
-               _("The folder of your games, “%s”, was moved or renamed while Rummy 500 was open. You can play on, but "
-                 "your moves aren’t saved. Move the folder back. Your next move then saves the whole game."),
+               _("You can play on, but the folder “%s” was moved. Move it back, then make a move to save the whole "
+                 "game."),
                name);
 
   return FALSE;
@@ -116,9 +114,8 @@ fail_unread (GError **error, const char *path)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD,
                /* Translators: the name of a file. */
-               _("You can play on, but this game isn’t saved. Your earlier game is still in the file “%s”, which "
-                 "couldn’t be opened, and it won’t be overwritten. Make the file readable, then restart Rummy 500 to "
-                 "play on with that game."),
+               _("This game isn’t saved, because your earlier one in “%s” couldn’t be opened. Make that file readable "
+                 "and restart Rummy 500."),
                name);
 
   return FALSE;
@@ -435,8 +432,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     self->is_unread = TRUE;
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file and the system's error message. */
-                 _("Your saved game couldn’t be opened. It stays where it is: “%s”. Games that you play now aren’t "
-                   "saved.\n\nThe exact reason: %s"),
+                 _("Your saved game “%s” couldn’t be opened, and is left as it is. New games aren’t saved.\n\n%s"),
                  name, local->message);
     return FALSE;
   }
@@ -446,28 +442,27 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   if (aside == NULL) {
     g_autofree char *name = g_filename_display_name (self->path);
 
-    g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It stays where it is: “%s”."),
+    g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."),
                  name);
     return FALSE;
   }
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
-                 _("The last state of the saved game cannot be read; it is kept as “%s”. The game goes on from the "
-                   "state before that."),
+                 _("Your saved game was damaged, so it continues one save earlier. The damaged file is kept as "
+                   "“%s”."),
                  aside);
     return TRUE;
   }
 
   if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
     g_set_error (error, local->domain, local->code,
-                 _("The saved game comes from a newer version of this program. It is kept as “%s”."), aside);
+                 _("Your saved game needs a newer version of Rummy 500. It’s kept as “%s”."), aside);
   else if (previous_aside != NULL)
     g_set_error (error, local->domain, local->code,
-                 _("Neither the saved game nor the state before its last one can be read. They are kept as “%s” and "
-                   "“%s”."),
+                 _("Your saved game couldn’t be read. It’s kept as “%s” and “%s”."),
                  aside, previous_aside);
   else
-    g_set_error (error, local->domain, local->code, _("The saved game cannot be read. It is kept as “%s”."), aside);
+    g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), aside);
 
   return FALSE;
 }

@@ -128,7 +128,7 @@ rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: the system's error message. */
-               _("The games that you played cannot be read or kept. You can play on.\n\nThe exact reason: %s"),
+               _("You can play on, but the list of your games couldn’t be opened.\n\n%s"),
                db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
 
   return FALSE;
@@ -422,8 +422,8 @@ migrate (RummyDatabase *self, int *code, GError **error)
     return FALSE;
   if (version > VERSION) {
     g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
-                         _("The games that you played were kept by a newer version of this program. This one leaves "
-                           "them alone: they cannot be seen here, and games that you play now are not added."));
+                         _("You can play on, but your list of games needs a newer version of Rummy 500. New games "
+                           "aren’t added."));
     return FALSE;
   }
   if (version == VERSION)
@@ -516,8 +516,8 @@ replace_broken (RummyDatabase *self, GError **error)
   g_clear_error (&self->notice);
   self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                               /* Translators: the name of a file. */
-                              _("The list of the games that you played cannot be read. It is kept as “%s”, and a new "
-                                "one has been begun."),
+                              _("Your list of games was damaged, so a new one was started. The old one is kept as "
+                                "“%s”."),
                               name);
 
   return connect (self, error) && make_ready (self, error) == STATE_READY;

@@ -122,13 +122,13 @@ is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *ho
   if (same != NULL && same != own) {
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN,
                  /* Translators: the name of house rules. */
-                 _("You have these rules already, with the name “%s”."), same->name);
+                 _("You already have these rules as “%s”."), same->name);
     return FALSE;
   }
   if (other != NULL && other != own) {
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN,
                  /* Translators: the name of house rules. */
-                 _("There are already house rules with the name “%s”. Choose another name."), other->name);
+                 _("You already have house rules named “%s”."), other->name);
     return FALSE;
   }
 
@@ -152,8 +152,8 @@ has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GEr
                         : n < RUMMY_HOUSE_RULES_LIST_MAX && size <= BYTES_MAX;
   if (!is_room)
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
-                 ngettext ("There is already %u house rule. Remove it first.",
-                           "There are already %u house rules. Remove some of them first.", n), n);
+                 ngettext ("You already have %u house rule. Remove it first.",
+                           "You already have %u house rules. Remove some first.", n), n);
 
   return is_room;
 }

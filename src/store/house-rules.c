@@ -62,8 +62,7 @@ fit (const RummyPreset *preset, RummyRules *rules, GError **error)
   rules->players = (gint16) preset->seats_min;
   rummy_rules_find_clashes (rules, clashes);
   /* Translators: two rules, by the words that codes have for them. */
-  fail (error, CLASH, _("Nobody can play by these rules: “%s” and “%s” clash."), clashes[0].param[0]->key,
-        clashes[0].param[1]->key);
+  fail (error, CLASH, _("“%s” clashes with “%s”."), clashes[0].param[0]->key, clashes[0].param[1]->key);
 
   return FALSE;
 }
@@ -89,20 +88,20 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   self = g_new (RummyHouseRules, 1);
   *self = (RummyHouseRules) { rummy_name_clean (name, G_MAXUINT), preset, *rules };
   if (*self->name == '\0') {
-    fail (error, EMPTY, _("House rules need a name: write at least one letter or digit."));
+    fail (error, EMPTY, _("Enter a name with a letter or digit."));
     return NULL;
   }
   n_letters = count_letters (self->name);
   if (n_letters > RUMMY_HOUSE_RULES_NAME_CHARS) {
     /* Translators: both are more than 30. */
-    fail (error, LONG, _("A name of house rules can have up to %u letters. This one has %u: write a shorter one."),
+    fail (error, LONG, _("Names can have up to %u letters. This one has %u."),
           (guint) RUMMY_HOUSE_RULES_NAME_CHARS, n_letters);
     return NULL;
   }
   if (!fit (preset, &self->rules, error))
     return NULL;
   if (rummy_rules_preset (&self->rules) != NULL) {
-    fail (error, KNOWN, _("Nothing is changed in these rules: they are those of a game of this program."));
+    fail (error, KNOWN, _("These are the standard rules of a game."));
     return NULL;
   }
 
@@ -226,18 +225,18 @@ allowed (const RummyParam *param)
   g_autofree char *names = NULL;
 
   if (param->type == RUMMY_PARAM_SWITCH)
-    return g_strdup (_("It is “yes” or “no”."));
+    return g_strdup (_("Use “yes” or “no”."));
   if (param->type == RUMMY_PARAM_CHOICE) {
     names = g_strjoinv (", ", (char **) param->values);
-    return g_strdup_printf (_("It is one of these: %s."), names);
+    return g_strdup_printf (_("Use one of these: %s."), names);
   }
   if (param->type == RUMMY_PARAM_BY_SEATS)
-    return g_strdup_printf (_("They are %u numbers with “/” between them, each from %d to %d."),
+    return g_strdup_printf (_("Use %u numbers from %d to %d, with “/” between them."),
                             rummy_param_n_values (param), param->min, param->max);
   if (param->values != NULL)
-    return g_strdup_printf (_("It is a number from %d to %d, or “%s”."), param->min + 1, param->max, param->values[0]);
+    return g_strdup_printf (_("Use a number from %d to %d, or “%s”."), param->min + 1, param->max, param->values[0]);
 
-  return g_strdup_printf (_("It is a number from %d to %d."), param->min, param->max);
+  return g_strdup_printf (_("Use a number from %d to %d."), param->min, param->max);
 }
 
 /* Applies one change such as "jokers=2". */
@@ -250,7 +249,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
   char reason[RUMMY_ERROR_TEXT];
 
   if (param == NULL) {
-    fail (error, RULE, _("This program does not know the rule “%s”. A newer one may have written it."), shown);
+    fail (error, RULE, _("Unknown rule “%s”. It may need a newer version of Rummy 500."), shown);
     return FALSE;
   }
   if (rummy_rules_read (rules, word, reason))
@@ -258,7 +257,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
 
   words = allowed (param);
   /* Translators: something like “jokers=99”, then a sentence such as “It is a number from 0 to 4.” */
-  fail (error, VALUE, _("“%s” is not possible. %s"), shown, words);
+  fail (error, VALUE, _("“%s” isn’t possible. %s"), shown, words);
 
   return FALSE;
 }
@@ -278,7 +277,7 @@ refuse_second (char **words, guint second, GError **error)
     one = rummy_name_clean (words[i], SHOWN_CHARS);
     other = rummy_name_clean (words[second], SHOWN_CHARS);
     /* Translators: something like “jokers”, “jokers=2” and “jokers=3”. */
-    fail (error, RULE, _("The rule “%s” is in this code twice, as “%s” and “%s”. It can have only one value."), rule,
+    fail (error, RULE, _("The code has the rule “%s” twice: “%s” and “%s”."), rule,
           one, other);
     return TRUE;
   }
@@ -296,7 +295,7 @@ read_rules (const char *text, RummyRules *rules, GError **error)
   if (preset == NULL) {
     g_autofree char *shown = rummy_name_clean (words[0] != NULL ? words[0] : "", SHOWN_CHARS);
 
-    fail (error, GAME, _("This program does not know the game “%s”. A newer one may have written it."), shown);
+    fail (error, GAME, _("Unknown game “%s”. It may need a newer version of Rummy 500."), shown);
     return NULL;
   }
 
@@ -319,25 +318,21 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
   RummyRules rules;
   guint64 version;
 
-  if (size > RUMMY_HOUSE_RULES_BYTES_MAX) {
-    fail (error, FORM, _("This is no code of house rules: it is too long."));
-    return NULL;
-  }
-  if (!g_utf8_validate_len (text, size, NULL)) {
-    fail (error, FORM, _("This is no code of house rules: it is no text."));
+  if (size > RUMMY_HOUSE_RULES_BYTES_MAX || !g_utf8_validate_len (text, size, NULL)) {
+    fail (error, FORM, _("This isn’t a house rules code."));
     return NULL;
   }
 
   own = g_strndup (text, size);
   joined = join_words (own);
   if (!g_str_has_prefix (joined, FORM)) {
-    fail (error, FORM, _("This is no code of house rules. One begins with “%s”."), FORM "1 |");
+    fail (error, FORM, _("House rules codes start with “%s”."), FORM "1 |");
     return NULL;
   }
   end = joined + strlen (FORM);
   version = g_ascii_isdigit (*end) ? g_ascii_strtoull (end, &end, 10) : 0;
   if (version > VERSION) {
-    fail (error, VERSION, _("These house rules were written by a newer version of this program."));
+    fail (error, VERSION, _("This needs a newer version of Rummy 500."));
     return NULL;
   }
 
@@ -352,8 +347,7 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
   if (changes != NULL && changes >= end + strlen (SEPARATOR) && g_str_has_prefix (end, SEPARATOR))
     name = end + strlen (SEPARATOR);
   if (version < 1 || name == NULL || !is_check (given, check)) {
-    fail (error, DAMAGED, _("Something is missing in this code, or is not as it was written. Copy all of it again, "
-                            "with its beginning and the four letters or digits at its end."));
+    fail (error, DAMAGED, _("Part of this code is missing or changed. Copy all of it again."));
     return NULL;
   }
   *changes = '\0';

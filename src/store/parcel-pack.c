@@ -53,8 +53,7 @@ static void
 fail_many (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("There is more than one file with players can hold, so nothing was exported. Export each "
-                         "player in a file of its own, or delete games that you do not need."));
+                       _("That’s too much for one file. Export each player separately, or delete some games."));
 }
 
 static gboolean
@@ -155,12 +154,10 @@ fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                /* Translators: a number, the name of a player, and a day. */
-               ngettext ("A file with players holds no more than %u game with the same cards, and one more was played "
-                         "by %s on %s, so nothing was exported. Delete games with these cards under Games Played, then "
-                         "export again.",
-                         "A file with players holds no more than %u games with the same cards, and one more was played "
-                         "by %s on %s, so nothing was exported. Delete games with these cards under Games Played, then "
-                         "export again.",
+               ngettext ("A file holds up to %u game with the same cards. Delete the one that %s played on %s, "
+                         "then export again.",
+                         "A file holds up to %u games with the same cards. Delete the one that %s played on %s, "
+                         "then export again.",
                          RUMMY_PARCEL_DEAL_MAX),
                (guint) RUMMY_PARCEL_DEAL_MAX, sender->name, day);
 }
@@ -254,7 +251,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, Task *task, const Sender *se
   if (g_variant_get_size (sender->options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX) {
     g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                  /* Translators: the name of a player. */
-                 _("The options of %s are larger than a file with players can hold, so nothing was exported."),
+                 _("The options of %s are too large to export."),
                  sender->name);
     return FALSE;
   }

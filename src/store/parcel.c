@@ -96,7 +96,7 @@ static gpointer
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED,
-                       _("This file holds no players, or it was damaged or changed. Nothing of it was taken over."));
+                       _("This file has no players, or it’s damaged."));
 
   return NULL;
 }
@@ -117,7 +117,7 @@ static gpointer
 fail_large (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("This file is larger than any with players can be. Nothing of it was taken over."));
+                       _("This file is too large."));
 
   return NULL;
 }
@@ -126,10 +126,8 @@ static gpointer
 fail_deal (GError **error)
 {
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-               ngettext ("With this file there would be more than %u game with the same cards, so nothing of it was "
-                         "taken over. Delete games with these cards here or where the file comes from.",
-                         "With this file there would be more than %u games with the same cards, so nothing of it was "
-                         "taken over. Delete games with these cards here or where the file comes from.",
+               ngettext ("You’d have more than %u game with the same cards. Delete some here, or before exporting.",
+                         "You’d have more than %u games with the same cards. Delete some here, or before exporting.",
                          RUMMY_PARCEL_DEAL_MAX),
                (guint) RUMMY_PARCEL_DEAL_MAX);
 
@@ -172,7 +170,7 @@ read_body (GFile *file, GCancellable *cancellable, GError **error)
     return fail_damaged (error);
   if (version > RUMMY_PARCEL_VERSION) {
     g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_VERSION,
-                         _("These players were exported by a newer version of the program."));
+                         _("This needs a newer version of Rummy 500."));
     return NULL;
   }
 
@@ -391,7 +389,7 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   n = g_variant_n_children (arrival->body);
   if (n > task->room) {
     g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_MANY,
-                         _("There is no room for so many players. Remove some who do not play any more."));
+                         _("There’s no room for that many players. Remove some first."));
     return NULL;
   }
   for (gsize i = 0; i < n; i++)

@@ -178,7 +178,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
     if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
         rummy_profiles_are_lost (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
-                           _("Players cannot be changed, since settings cannot be written on this system."));
+                           _("Players can’t be changed, because settings can’t be saved."));
       return FALSE;
     }
   }
@@ -348,7 +348,7 @@ check_name (GPtrArray *profiles, const char *id, const char *text, GError **erro
 
   if (name == NULL) {
     g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_EMPTY,
-                         _("A player needs a name: write at least one letter or digit."));
+                         _("Enter a name with a letter or digit."));
     return NULL;
   }
 
@@ -360,7 +360,7 @@ check_name (GPtrArray *profiles, const char *id, const char *text, GError **erro
     if (profile->removed == 0 && g_strcmp0 (profile->id, id) != 0 && g_str_equal (other, key)) {
       g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_TAKEN,
                    /* Translators: the name of a player. */
-                   _("There is already a player with the name “%s”. Choose another name."), profile->name);
+                   _("There’s already a player named “%s”."), profile->name);
       return NULL;
     }
   }
@@ -385,8 +385,8 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
     return NULL;
   if (profiles->len >= RUMMY_PROFILES_MAX) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_MANY,
-                 ngettext ("There is room for %d player. Remove one who does not play any more.",
-                           "There is room for %d players. Remove one who does not play any more.",
+                 ngettext ("There’s room for %d player. Remove one first.",
+                           "There’s room for %d players. Remove one first.",
                            RUMMY_PROFILES_MAX),
                  RUMMY_PROFILES_MAX);
     return NULL;
@@ -509,7 +509,7 @@ rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
   if (g_str_equal (current->id, id)) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_PLAYING,
                  /* Translators: the name of a player. */
-                 _("%s plays now. Choose another player first, who stays."), profile->name);
+                 _("%s is playing. Switch players first."), profile->name);
     return FALSE;
   }
 

@@ -49,7 +49,7 @@ static gboolean
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED,
-                       _("This is not a saved game, or it is damaged."));
+                       _("This isn’t a saved game, or it’s damaged."));
 
   return FALSE;
 }
@@ -58,7 +58,7 @@ static gboolean
 fail_large (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_LARGE,
-                       _("This file is too large to be a saved game."));
+                       _("This file is too large."));
 
   return FALSE;
 }
@@ -189,7 +189,7 @@ fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GErr
   rummy_move_to_text (&record->moves[index], text);
   g_set_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + refusal,
                /* Translators: the number of a move, the number of its round, and the move in a special notation. */
-               _("Move %u of round %u in this saved game, “%s”, is not allowed by its rules."), move + 1,
+               _("Move %u of round %u (%s) breaks this game’s rules."), move + 1,
                MAX (round, 1), text);
 
   return FALSE;
@@ -490,7 +490,7 @@ static gboolean
 fail_players (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_PLAYERS,
-                       _("This file holds players, not a game. Import it under Players in the menu."));
+                       _("This file holds players. Import it under Players in the menu."));
 
   return FALSE;
 }
@@ -516,7 +516,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return fail_players (error);
   if (begins (bytes, RUMMY_HOUSE_RULES_MAGIC)) {
     g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_RULES,
-                         _("This file holds house rules, not a game. Import it in the preferences."));
+                         _("This file holds house rules. Import it in Preferences."));
     return FALSE;
   }
 
@@ -534,7 +534,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
 
   if (version > FORMAT_VERSION) {
     g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION,
-                         _("This game was saved by a newer version of the program."));
+                         _("This needs a newer version of Rummy 500."));
     return FALSE;
   }
 

@@ -32,19 +32,16 @@ word_failure (GFile *file, GError **error)
 
   if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("There is no room left to save the game as “%s”. Delete something that you "
-                                           "do not need, or choose another place.\n\nThe exact reason: %s"),
+    (*error)->message = g_strdup_printf (_("There’s no room for “%s”. Free up space, or choose another place.\n\n%s"),
                                          name, reason);
   else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
            g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
     /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("You may not write there, so the game was not saved as “%s”. Choose another "
-                                           "place.\n\nThe exact reason: %s"),
+    (*error)->message = g_strdup_printf (_("You can’t write to “%s”. Choose another place.\n\n%s"),
                                          name, reason);
   else
     /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("The game could not be saved as “%s”. Choose another place or another "
-                                           "name.\n\nThe exact reason: %s"),
+    (*error)->message = g_strdup_printf (_("Couldn’t save “%s”. Choose another place or name.\n\n%s"),
                                          name, reason);
 }
 

@@ -203,8 +203,7 @@ fail_unread (const GError *local, GError **error)
 {
   g_set_error (error, local->domain, local->code,
                /* Translators: the system's error message about the settings file. */
-               _("The settings cannot be read, and so they are as they were at first. What you change is not kept."
-                 "\n\nThe exact reason: %s"),
+               _("Couldn’t read your settings, so defaults are used. Changes won’t be saved.\n\n%s"),
                local->message);
 
   return FALSE;
@@ -280,8 +279,7 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file and the system's error message. */
-                 _("Not all settings can be read, since their file “%s” is damaged, and it cannot be mended. What you "
-                   "change is not kept.\n\nThe exact reason: %s"),
+                 _("The settings file “%s” is damaged and can’t be repaired. Changes won’t be saved.\n\n%s"),
                  name, local->message);
     return FALSE;
   }
@@ -290,8 +288,8 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */
-               _("Not all settings can be read, since their file is damaged. The others are as they were when the "
-                 "program ended last, or at first. The damaged file is kept as “%s”."),
+               _("Some settings were damaged, so earlier values or defaults are used. The damaged file is kept as "
+                 "“%s”."),
                name);
 
   return FALSE;

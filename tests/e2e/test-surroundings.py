@@ -21,7 +21,7 @@ from player import is_my_draw, round_by_keys, turn_by_keys
 from program import Program
 
 DEAL = '0000-0000-00500'
-CANNOT = 'You can play on, but this game cannot be kept.'
+CANNOT = 'You can play on, but this game isn’t saved.'
 SETTINGS = '[org/example/Rummy500]\npause=0.0\nsounds=false\n'
 # What GLib and GTK say where nothing can be written, of what they keep themselves; nobody sees it at a desktop.
 KNOWN = (
@@ -200,7 +200,7 @@ class Tester:
         place = Place('read-only', self.played)
         before = files(place.folder)
         self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=place.folder)
-        self.wait_for('The games that you played cannot be read or kept.')
+        self.wait_for('You can play on, but the list of your games')
         self.close()
         self.turn()
         self.wait_for(CANNOT)
@@ -260,13 +260,13 @@ class Tester:
 
         for name, damage in DAMAGES.items():
             place, data = self.begin_with('database', f'{name} database', damage,
-                                          'The list of the games that you played cannot be read. It is kept as “')
+                                          'Your list of games was damaged, so a new one was started.')
             self.play_on(place, 2)
             assert read(place.database + '.broken-1') == data
             done.add(f'{name} database')
 
         place, _ = self.begin_with('database', 'folder database', None,
-                                   'The games that you played cannot be read or kept.')
+                                   'You can play on, but the list of your games')
         self.turn()
         self.stop()
         assert os.path.isdir(place.database)
@@ -278,7 +278,7 @@ class Tester:
         database.close()
         before = read(place.database)
         self.start(place)
-        self.wait_for('The games that you played were kept by a newer version of this program.')
+        self.wait_for('You can play on, but your list of games needs a newer version of Rummy 500.')
         self.close()
         round_by_keys(self.program)
         self.stop()
@@ -288,7 +288,7 @@ class Tester:
     def test_game(self, done):
         for name, damage in {**DAMAGES, 'folder': None}.items():
             place, data = self.begin_with('game', f'{name} game', damage,
-                                          'The last state of the saved game cannot be read; it is kept as “')
+                                          'Your saved game was damaged, so it continues one save earlier.')
             self.turn()
             self.stop()
             kept = place.game + '.broken-1'
@@ -300,7 +300,7 @@ class Tester:
         damaged = SETTINGS[:SETTINGS.index('sounds') + 3].encode()
         write(place.keyfile, damaged)
         self.start(place)
-        self.wait_for('Not all settings can be read, since their file is damaged')
+        self.wait_for('Some settings were damaged')
         self.close()
         self.turn()
         self.program.key('ctrl+m')  # which was off when the program ended
@@ -332,7 +332,7 @@ class Tester:
         write(place.keyfile, chosen.encode())
 
         self.start(place, '--deal=' + DEAL)
-        self.wait_for('The saved game comes from a newer version of this program. It is kept as “')
+        self.wait_for('Your saved game needs a newer version of Rummy 500. It’s kept as “')
         self.close()
         self.turn()
         self.program.key('ctrl+m')  # which is written

@@ -523,7 +523,7 @@ test_left_without_a_place (Fixture *fixture, gconstpointer data)
   rummy_rng_seed (&rng, 6);
   play_by_lot (mine, &rng, 9);
   g_assert_false (rummy_session_new_game (fixture->session, &rules, SEED + 1, &seats, &error));
-  g_assert_nonnull (strstr (error->message, "cannot be kept among the unfinished games and would be lost"));
+  g_assert_nonnull (strstr (error->message, "Your game couldn’t be saved, so it stays open."));
   g_assert_false (rummy_session_restart (fixture->session, NULL));
   g_assert_false (rummy_session_end (fixture->session, NULL));
   g_assert_true (rummy_session_get_game (fixture->session) == mine);
@@ -556,7 +556,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   play_by_lot (game, &rng, 6);
   g_assert_true (g_file_set_contents (g_file_peek_path (in_the_way), "", -1, NULL));
   g_assert_false (open_game (fixture, other, NULL, NULL, &error));
-  g_assert_true (g_str_has_prefix (error->message, "The game was not opened, because the one that goes on"));
+  g_assert_true (g_str_has_prefix (error->message, "Your current game couldn’t be saved first: "));
   g_assert_true (rummy_session_get_game (fixture->session) == game);
   assert_saved (fixture, game);
 

@@ -139,9 +139,9 @@ test_refusals (void)
 
   add (settings, "Sundays", "500-rum", "jokers=2");
   assert_refused (settings, "sundays", "jokers=1", RUMMY_HOUSE_RULES_ERROR_TAKEN,
-                  "There are already house rules with the name “Sundays”. Choose another name.");
+                  "You already have house rules named “Sundays”.");
   assert_refused (settings, "Mondays", "jokers=2", RUMMY_HOUSE_RULES_ERROR_KNOWN,
-                  "You have these rules already, with the name “Sundays”.");
+                  "You already have these rules as “Sundays”.");
   add (settings, "Mondays", "500-rum", "jokers=1");
   g_assert_false (rummy_house_rules_list_rename (settings, "Mondays", "SUNDAYS", &error));
   g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN);
@@ -156,7 +156,7 @@ test_refusals (void)
   }
   add_all (settings, more);
   assert_refused (settings, "One more", "target=600", RUMMY_HOUSE_RULES_ERROR_MANY,
-                  "There are already 50 house rules. Remove some of them first.");
+                  "You already have 50 house rules. Remove some first.");
 }
 
 /* Where there is no room, what is there can be changed, but does not get longer. */

@@ -140,7 +140,7 @@ test_full (void)
   g_assert_false (save (file, &other, &full));
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &all), ==, 0);
 
-  g_assert_true (g_str_has_prefix (full->message, "The game could not be saved as"));
+  g_assert_true (g_str_has_prefix (full->message, "Couldn’t save “"));
   assert_holds (file, &game);
   g_assert_cmpuint (count_files (directory), ==, 1);
 
@@ -161,13 +161,13 @@ test_unwritable (void)
   sample_game (&game, "", 21, 5);
   g_assert_false (save (file, &game, &missing));
   g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_assert_true (g_str_has_prefix (missing->message, "The game could not be saved as"));
+  g_assert_true (g_str_has_prefix (missing->message, "Couldn’t save “"));
 
   g_assert_cmpint (g_mkdir (g_file_peek_path (closed), 0500), ==, 0);
   if (g_access (g_file_peek_path (closed), W_OK) != 0) { /* nothing is closed to root */
     g_assert_false (save (file, &game, &refused));
     g_assert_error (refused, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-    g_assert_true (g_str_has_prefix (refused->message, "You may not write there"));
+    g_assert_true (g_str_has_prefix (refused->message, "You can’t write to “"));
   }
 
   sample_remove (directory);

@@ -265,7 +265,7 @@ test_unreadable (Fixture *self, gconstpointer data)
 
   g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
   g_assert_false (rummy_settings_file_repair (start (self), self->directory, &error));
-  g_assert_true (g_str_has_prefix (error->message, "The settings cannot be read"));
+  g_assert_true (g_str_has_prefix (error->message, "Couldn’t read your settings"));
 }
 
 /* GSETTINGS_BACKEND is memory. */
