@@ -99,7 +99,7 @@ def split(language, directory):
 
 
 # What is offered in two places, and has to be found in the other again.
-ONE_WAY = ["Like the Desktop"]
+ONE_WAY = ["Follow System"]
 
 
 def two_ways(language, directory):

@@ -199,9 +199,9 @@ char *
 rummy_language_words (gpointer template, guint selected)
 {
   if (n_offered == 0)
-    return g_strdup (_("This system has no locale of any language."));
+    return g_strdup (_("No other languages are installed."));
 
-  return g_strdup (get_chosen (selected) == spoken ? "" : _("Spoken when the program starts anew."));
+  return g_strdup (get_chosen (selected) == spoken ? "" : _("Changes after a restart"));
 }
 
 void
@@ -212,14 +212,14 @@ rummy_language_fill_row (AdwComboRow *row, GSettings *settings)
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
   g_return_if_fail (G_IS_SETTINGS (settings));
 
-  gtk_string_list_append (names, C_("language", "Like the Desktop"));
+  gtk_string_list_append (names, C_("language", "Follow System"));
   for (guint i = 0; i < n_offered; i++)
     gtk_string_list_append (names, offered[i]->name);
   adw_combo_row_set_model (row, G_LIST_MODEL (names));
   rummy_rows_show_choice (row);
   /* Applies at the next start. */
   if (n_offered == 0)
-    rummy_reason_set (GTK_WIDGET (row), _("This system has no locale of any language."));
+    rummy_reason_set (GTK_WIDGET (row), _("No other languages are installed."));
   else if (!rummy_settings_are_kept (settings))
     rummy_reason_set (GTK_WIDGET (row), _("Settings can’t be saved now."));
   g_settings_bind_with_mapping (settings, SETTING, row, "selected",

@@ -61,8 +61,8 @@ static const char *const look_names[RUMMY_N_LOOKS] = {
   [RUMMY_LOOK_GREEN] = NC_("table", "Green Felt"),   [RUMMY_LOOK_BLUE] = NC_("table", "Blue Felt"),
   [RUMMY_LOOK_RED] = NC_("table", "Red Felt"),       [RUMMY_LOOK_VIOLET] = NC_("table", "Violet Felt"),
   [RUMMY_LOOK_WALNUT] = NC_("table", "Walnut"),      [RUMMY_LOOK_OAK] = NC_("table", "Oak"),
-  [RUMMY_LOOK_PLAIN] = NC_("table", "Plain"),        [RUMMY_LOOK_SYSTEM] = NC_("table", "Like the Desktop"),
-  [RUMMY_LOOK_OWN] = NC_("table", "Own Colour"),
+  [RUMMY_LOOK_PLAIN] = NC_("table", "Plain"),        [RUMMY_LOOK_SYSTEM] = NC_("table", "Follow System"),
+  [RUMMY_LOOK_OWN] = NC_("table", "Custom Color"),
 };
 
 struct _RummyPreferences {
@@ -209,7 +209,7 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
 static char *
 aces_words_cb (RummyPreferences *self, gboolean can_choose)
 {
-  return g_strdup (can_choose ? _("They stand before the twos.") : _("In this game they always stand there."));
+  return g_strdup (can_choose ? _("Before the twos") : _("Always, in this game"));
 }
 
 static void
@@ -253,7 +253,7 @@ unref_value (gpointer value)
 static void
 reset_cb (RummyPreferences *self)
 {
-  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("All options are reset."));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Options reset"));
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (unref_value);
   gboolean is_changed = self->before == NULL;
 
@@ -322,7 +322,7 @@ tell_unkept (RummyPreferences *self, AdwPreferencesPage *page)
   if (rummy_settings_are_kept (self->settings))
     return;
 
-  banner = adw_banner_new (_("Settings are not kept, since they cannot be written on this system."));
+  banner = adw_banner_new (_("Settings can’t be saved now."));
   adw_banner_set_revealed (ADW_BANNER (banner), TRUE);
   adw_preferences_page_set_banner (page, ADW_BANNER (banner));
 }

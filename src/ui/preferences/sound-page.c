@@ -26,7 +26,7 @@ static const struct {
 } events[] = {
   { RUMMY_CUE_START, NC_("sound", "Start") },           { RUMMY_CUE_ROUND_WON, NC_("sound", "Round Won") },
   { RUMMY_CUE_ROUND_LOST, NC_("sound", "Round Lost") }, { RUMMY_CUE_GAME_WON, NC_("sound", "Game Won") },
-  { RUMMY_CUE_GAME_LOST, NC_("sound", "Game Lost") },   { RUMMY_CUE_EXIT, NC_("sound", "End of the Program") },
+  { RUMMY_CUE_GAME_LOST, NC_("sound", "Game Lost") },   { RUMMY_CUE_EXIT, NC_("sound", "Quit") },
 };
 
 struct _RummySoundPage {
@@ -53,7 +53,7 @@ tell (Row *row, const char *words)
 {
   g_autofree char *own = rummy_sound_get_own (row->page->sound, row->cue);
 
-  adw_action_row_set_subtitle (row->row, words != NULL ? words : own != NULL ? own : _("The game’s sound"));
+  adw_action_row_set_subtitle (row->row, words != NULL ? words : own != NULL ? own : _("Default sound"));
   gtk_widget_set_visible (row->forget, own != NULL);
 }
 
@@ -198,9 +198,9 @@ rummy_sound_page_init (RummySoundPage *self)
 
     *row = (Row) { .page = self, .cue = events[i].cue };
     row->row = rummy_rows_row (g_dpgettext2 (NULL, "sound", events[i].title), NULL, NULL);
-    add_button (row, "media-playback-start-symbolic", _("Hear It"), G_CALLBACK (play_cb));
+    add_button (row, "media-playback-start-symbolic", _("Listen"), G_CALLBACK (play_cb));
     add_button (row, "document-open-symbolic", _("Choose a File"), G_CALLBACK (choose_cb));
-    row->forget = add_button (row, "edit-undo-symbolic", _("Back to the Game’s Sound"), G_CALLBACK (forget_cb));
+    row->forget = add_button (row, "edit-undo-symbolic", _("Use Default Sound"), G_CALLBACK (forget_cb));
     adw_preferences_group_add (self->events, GTK_WIDGET (row->row));
   }
 }

@@ -103,7 +103,7 @@ rummy_clip_new (GBytes *bytes, GError **error)
   if (file == NULL || info.samplerate < RATE_MIN || info.samplerate > RATE_MAX || info.channels < 1 ||
       info.channels > 2) {
     g_clear_pointer (&file, sf_close);
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("This is no sound that can be played here."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("This sound can’t be played."));
     return NULL;
   }
 
@@ -113,7 +113,7 @@ rummy_clip_new (GBytes *bytes, GError **error)
   sf_close (file);
 
   if (self->n_frames == 0)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("There is nothing to be heard in this file."));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("This file has no sound."));
   else if (self->n_frames > (gsize) self->rate * RUMMY_CLIP_SECONDS_MAX)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  ngettext ("This sound is longer than %d second.", "This sound is longer than %d seconds.",

@@ -180,13 +180,13 @@ make_pace_menu (void)
     g_menu_item_set_action_and_target (item, "settings.pause", "d", pauses[i].seconds);
     g_menu_append_item (pause, item);
   }
-  g_menu_append (rounds, _("_Next Round by Itself"), "settings.watch-rounds");
+  g_menu_append (rounds, _("Start _Next Round Automatically"), "settings.watch-rounds");
   g_menu_append (rounds, _("E_xplain Each Move"), "settings.watch-explain");
   open = g_menu_item_new (_("_Open Hands"), "win.watch-open");
   g_menu_item_set_attribute (open, "hidden-when", "s", "action-disabled");
   g_menu_append_item (rounds, open);
-  g_menu_append_section (menu, _("Speed of the Cards"), G_MENU_MODEL (speed));
-  g_menu_append_section (menu, _("Pause After Each Act"), G_MENU_MODEL (pause));
+  g_menu_append_section (menu, _("Card Speed"), G_MENU_MODEL (speed));
+  g_menu_append_section (menu, _("Pause After Each Move"), G_MENU_MODEL (pause));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (rounds));
 
   return G_MENU_MODEL (menu);

@@ -248,7 +248,7 @@ test_score_sheet (Fixture *fixture, gconstpointer data)
   g_autofree char *won = NULL, *lost = NULL;
   guint winner;
 
-  turn (fixture, "Scores After _Each Round", FALSE);
+  turn (fixture, "Show Scores After _Each Round", FALSE);
   start_again (fixture);
   match = match_of (fixture);
   play_round (fixture, NULL);
@@ -279,14 +279,14 @@ test_score_sheet (Fixture *fixture, gconstpointer data)
   }
   spin_until_sheet (fixture->window);
 
-  turn (fixture, "Scores After _Each Round", TRUE);
+  turn (fixture, "Show Scores After _Each Round", TRUE);
 }
 
 /* The sheet can be had, and lies there from the next round on. */
 static void
 test_score_sheet_asked_for (Fixture *fixture, gconstpointer data)
 {
-  turn (fixture, "Scores After _Each Round", FALSE);
+  turn (fixture, "Show Scores After _Each Round", FALSE);
   play_round (fixture, NULL);
   wait_for_page (fixture, "round-over");
   g_signal_emit_by_name (find (window_bottom (fixture->window), is_button, "Scores"), "clicked");
@@ -294,7 +294,7 @@ test_score_sheet_asked_for (Fixture *fixture, gconstpointer data)
   adw_dialog_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
 
-  turn (fixture, "Scores After _Each Round", TRUE);
+  turn (fixture, "Show Scores After _Each Round", TRUE);
   act (fixture, "next-round");
   finish_round (fixture);
 }
@@ -306,7 +306,7 @@ test_result_over_the_table (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   const char *words;
 
-  turn (fixture, "Scores After _Each Round", FALSE);
+  turn (fixture, "Show Scores After _Each Round", FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), 480, 300);
   spin_until_size (GTK_WIDGET (window), 480, 300);
   play_round (fixture, NULL);
@@ -343,7 +343,7 @@ test_sorting (Fixture *fixture, gconstpointer data)
   g_assert_true (order_of (table)->descending && order_of (table)->aces_low);
 
   act (fixture, "preferences");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (row_of_preferences (fixture, "_Sort the Cards")), RUMMY_SORT_RANK);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row_of_preferences (fixture, "_Sort Cards")), RUMMY_SORT_RANK);
   g_assert_cmpint (order_of (table)->sort, ==, RUMMY_SORT_RANK);
   g_signal_emit_by_name (row_of_preferences (fixture, "_Reset to Defaults"), "activated");
   g_assert_false (order_of (table)->descending || order_of (table)->aces_low);
@@ -360,13 +360,13 @@ test_aces_are_low (Fixture *fixture, gconstpointer data)
   act (fixture, "preferences");
   row = row_of_preferences (fixture, "_Aces Low");
   g_assert_true (gtk_widget_get_sensitive (row));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "They stand before the twos.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Before the twos");
 
   g_settings_set_string (window_settings (fixture->window), "game", "gin");
   rummy_window_new_game (fixture->window, SEED);
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "In this game they always stand there.");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Always, in this game");
   g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "aces-low"));
 }
 

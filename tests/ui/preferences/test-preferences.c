@@ -19,8 +19,8 @@
 
 static const char *const choices[] = {
   "Classic",    "Large Index", "Lattice", "Waves",       "Stars",  "Fans", "Leaves", "Weave",            "Rosette",
-  "Harlequin",  "Green Felt",  "Blue Felt", "Red Felt",  "Violet Felt", "Walnut", "Oak", "Plain", "Like the Desktop",
-  "Own Colour",
+  "Harlequin",  "Green Felt",  "Blue Felt", "Red Felt",  "Violet Felt", "Walnut", "Oak", "Plain", "Follow System",
+  "Custom Color",
 };
 
 static GtkWidget *
@@ -82,7 +82,7 @@ test_pause_steps (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture), *pause;
 
   adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
-  pause = find (dialog, is_row, "_Pause After What Others Do");
+  pause = find (dialog, is_row, "_Pause After Each Move");
   gtk_test_widget_wait_for_draw (dialog);
   gtk_widget_child_focus (pause, GTK_DIR_TAB_FORWARD);
   for (guint i = 0; i < 4; i++)
@@ -139,7 +139,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   choose (dialog, "Large Index");
   wait_for_other (fixture, club, face);
   face = shown (fixture, club);
-  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four Colours")));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four-Color Deck")));
   wait_for_other (fixture, club, face);
 
   choose (dialog, "Blue Felt");
@@ -166,11 +166,11 @@ test_own_colour (Fixture *fixture, gconstpointer data)
   GtkWidget *button = find (dialog, is_colour_button, NULL);
 
   gtk_color_dialog_button_set_rgba (GTK_COLOR_DIALOG_BUTTON (button), &sand);
-  g_assert_true (is_chosen (dialog, "Own Colour"));
+  g_assert_true (is_chosen (dialog, "Custom Color"));
   g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.color, &sand));
   choose (dialog, "Plain");
   g_assert_cmpint (style_of (window_table (fixture->window))->cloth.pattern, ==, RUMMY_PATTERN_PLAIN);
-  choose (dialog, "Own Colour");
+  choose (dialog, "Custom Color");
   g_assert_true (gdk_rgba_equal (&style_of (window_table (fixture->window))->cloth.color, &sand));
 }
 
@@ -181,7 +181,7 @@ test_like_the_desktop (Fixture *fixture, gconstpointer data)
   AdwStyleManager *style = adw_style_manager_get_default ();
   GtkWidget *table = GTK_WIDGET (window_table (fixture->window));
 
-  choose (open_preferences (fixture), "Like the Desktop");
+  choose (open_preferences (fixture), "Follow System");
   g_assert_true (gtk_widget_has_css_class (table, "bright"));
   adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
   while (gtk_widget_has_css_class (table, "bright"))
@@ -199,9 +199,9 @@ test_pace (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_preferences (fixture), *speed, *pause, *marks;
 
   adw_preferences_dialog_set_visible_page_name (ADW_PREFERENCES_DIALOG (dialog), "play");
-  speed = find (dialog, is_row, "_Speed of the Cards");
-  pause = find (dialog, is_row, "_Pause After What Others Do");
-  marks = find (dialog, is_row, "_Mark What Others Do");
+  speed = find (dialog, is_row, "Card _Speed");
+  pause = find (dialog, is_row, "_Pause After Each Move");
+  marks = find (dialog, is_row, "Highlight Opponents’ _Moves");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (speed)), ==, RUMMY_SPEED_NORMAL);
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (pause)), ==, 0.4);
   g_assert_cmpuint (pace->pause, ==, 400);
@@ -209,7 +209,7 @@ test_pace (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (ADW_COMBO_ROW (speed), RUMMY_SPEED_OFF);
   adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
   g_assert_true (gtk_widget_activate (marks));
-  g_assert_true (gtk_widget_activate (find (dialog, is_row, "Say _Who Leads")));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "Announce _Who Leads")));
   g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "start-reminder"));
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
   g_assert_cmpuint (pace->pause, ==, 1300);
@@ -232,7 +232,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   choose (dialog, "Fans");
   choose (dialog, "Large Index");
   choose (dialog, "Walnut");
-  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four Colours")));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "_Four-Color Deck")));
 
   g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
   g_assert_true (is_chosen (dialog, "Lattice") && is_chosen (dialog, "Classic") && is_chosen (dialog, "Green Felt"));
@@ -283,7 +283,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (find (GTK_WIDGET (adw_preferences_dialog_get_visible_page (ADW_PREFERENCES_DIALOG (dialog))),
                             is_banner, NULL));
   }
-  g_assert_true (gtk_widget_is_sensitive (find (dialog, is_row, "_Four Colours")));
+  g_assert_true (gtk_widget_is_sensitive (find (dialog, is_row, "_Four-Color Deck")));
   adw_dialog_force_close (ADW_DIALOG (dialog));
   rummy_profiles_begin (window_settings (fixture->window), FALSE);
 }
@@ -394,7 +394,7 @@ test_letters_row (Fixture *fixture, gconstpointer data)
   setlocale (LC_MESSAGES, "C.UTF-8"); /* wherever the other tests have another */
   g_setenv ("LANGUAGE", "fr", TRUE);
   dialog = open_preferences (fixture);
-  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "L_etters of the Language")));
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "Localized Card L_etters")));
 }
 
 /* In a window as narrow as libadwaita's preferences may be, besides the frame that it has without a compositor, with
@@ -402,8 +402,8 @@ test_letters_row (Fixture *fixture, gconstpointer data)
 static void
 test_nothing_is_cut_off (Fixture *fixture, gconstpointer data)
 {
-  static const char *const chosen[][3] = { { "play", "_Speed of the Cards", "Normal" },
-                                           { "hand", "_Sort the Cards", "Automatic" } };
+  static const char *const chosen[][3] = { { "play", "Card _Speed", "Normal" },
+                                           { "hand", "_Sort Cards", "Automatic" } };
   GtkSettings *settings = gtk_settings_get_default ();
   GtkWidget *dialog;
   int dpi;
@@ -468,7 +468,7 @@ test_reset_tells (Fixture *fixture, gconstpointer data)
     GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
 
     g_assert_cmpstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)), ==,
-                     "Resets every page, sounds included. The rules are kept.");
+                     "Resets all pages except Rules");
   }
 }
 

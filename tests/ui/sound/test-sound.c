@@ -109,10 +109,10 @@ test_untrusted (void)
   g_autoptr (GBytes) whole = own_sound (RUMMY_CUE_START);
   g_autoptr (RummyClip) clip = NULL;
 
-  assert_refused (text, "This is no sound that can be played here.");
-  assert_refused (empty, "This is no sound that can be played here.");
-  assert_refused (many, "This is no sound that can be played here.");
-  assert_refused (nothing, "There is nothing to be heard in this file.");
+  assert_refused (text, "This sound can’t be played.");
+  assert_refused (empty, "This sound can’t be played.");
+  assert_refused (many, "This sound can’t be played.");
+  assert_refused (nothing, "This file has no sound.");
   assert_refused (longer, "This sound is longer than 10 seconds.");
 
   clip = rummy_clip_new (longest, NULL);
@@ -515,14 +515,14 @@ test_own_file (Fixture *fixture, gconstpointer data)
   GtkWidget *page = open_page (fixture), *row = find (page, is_row, "Round Won"), *forget;
   GString *heard = listen (fixture);
 
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "The game’s sound");
-  g_signal_emit_by_name (find (row, has_tooltip, "Hear It"), "clicked");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Default sound");
+  g_signal_emit_by_name (find (row, has_tooltip, "Listen"), "clicked");
   assert_heard (heard, "round-won");
-  forget = find (row, has_tooltip, "Back to the Game’s Sound");
+  forget = find (row, has_tooltip, "Use Default Sound");
   g_assert_false (gtk_widget_get_visible (forget));
 
   rummy_sound_page_choose (RUMMY_SOUND_PAGE (page), RUMMY_CUE_ROUND_WON, wrong);
-  wait_for_subtitle (row, "This is no sound that can be played here.");
+  wait_for_subtitle (row, "This sound can’t be played.");
   assert_heard (heard, "");
   rummy_sound_page_choose (RUMMY_SOUND_PAGE (page), RUMMY_CUE_ROUND_WON, file);
   wait_for_subtitle (row, "<b>fanfare.wav");
@@ -537,10 +537,10 @@ test_own_file (Fixture *fixture, gconstpointer data)
   page = open_page (fixture);
   row = find (page, is_row, "Round Won");
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "<b>fanfare.wav");
-  forget = find (row, has_tooltip, "Back to the Game’s Sound");
+  forget = find (row, has_tooltip, "Use Default Sound");
   g_assert_true (gtk_widget_get_visible (forget));
   g_signal_emit_by_name (forget, "clicked");
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "The game’s sound");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Default sound");
   g_assert_false (gtk_widget_get_visible (forget));
 }
 
@@ -605,7 +605,7 @@ test_page (Fixture *fixture, gconstpointer data)
 {
   GSettings *settings = window_settings (fixture->window);
   GtkWidget *page = open_page (fixture), *sounds = find (page, is_row, "_Sounds");
-  GtkWidget *cards = find (page, is_row, "_Cards Too");
+  GtkWidget *cards = find (page, is_row, "_Card Sounds");
 
   g_assert_true (gtk_widget_activate (cards));
   g_assert_false (g_settings_get_boolean (settings, "card-sounds"));
