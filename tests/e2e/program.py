@@ -178,7 +178,7 @@ class Program:
     @staticmethod
     def has_table(look):
         """Its plate is asked for, too: a stock that is used up is no stock any more."""
-        return any(look.find(name_starts=start) for start in ('Stock, ', 'I am ', 'You, '))
+        return any(look.find(name_starts=start) for start in ('Stock, ', 'I’m ', 'You, '))
 
     @staticmethod
     def play_on_button(look):

@@ -60,13 +60,13 @@ def play(program, game, done):
     look = program.look()
     assert look.find(name_starts=f'“{NAME}”, round '), look.text()
     # The picture is told as one thing, with no cards in it.
-    assert look.find(name_starts='The table of '), look.text()
+    assert look.find(name_starts='500 Rum, round '), look.text()
     assert sum(thing.name.startswith('Stock, ') for thing in look.things) == 1, look.text()
     scores = next(thing.name for thing in look.things if ' · ' in thing.name and ' · to ' not in thing.name and
                   not thing.name.startswith('The table'))
     totals = [part.split(' ')[-1] for part in scores.split(' · ')]
     done.add('start')
-    person.choose('Continue Where It Was')
+    person.choose('Continue')
     person.wait_for_totals(totals)
     done.add('continue')
 
@@ -75,7 +75,7 @@ def play(program, game, done):
     program.key('s')  # now it is missed
     program.settle()
     subprocess.run([program.path, NAME], check=True)
-    person.choose('Continue Where It Was')
+    person.choose('Continue')
     person.wait_for_totals(totals)
     done.add('second')
     kept = os.listdir(os.path.join(os.environ['XDG_DATA_HOME'], 'rummy500', 'unfinished'))
@@ -88,10 +88,10 @@ def play(program, game, done):
     program.close_dialog()
     done.add('bus')
     program.open_by_bus(*[os.path.join(folder, NAME)] * 2)
-    person.wait_for('Only one saved game can be opened at a time. This is the first of 2.')
+    person.wait_for('You can open only one file at a time. This is the first of 2.')
     program.close_dialog()
     subprocess.run([program.path, NAME, NAME, NAME], check=True)
-    person.wait_for('Only one saved game can be opened at a time. This is the first of 3.')
+    person.wait_for('You can open only one file at a time. This is the first of 3.')
     program.close_dialog()
     done.add('several')
 

@@ -70,11 +70,11 @@ class Two(Player):
         return {text for item in items for text in (item[6], item[8]) if text}
 
     def question(self, look):
-        return look.button('I am ' + NAMES[0]) or look.button('I am ' + NAMES[1])
+        return look.button('I’m ' + NAMES[0]) or look.button('I’m ' + NAMES[1])
 
     def pass_screen(self, look, again=False):
         """Who is asked for takes the screen; again, when it is in the middle of a turn."""
-        asked = NAMES.index(self.question(look).name[len('I am '):])
+        asked = NAMES.index(self.question(look).name[len('I’m '):])
         texts = self.everything()
         cards = {card.name for hand in self.hands for card in hand}
         assert not texts & cards, f'{texts & cards} can be found'

@@ -47,7 +47,7 @@ def save(program, path):
     program.key('ctrl+a')
     subprocess.run(['xdotool', 'type', '--delay', '20', path], check=True)
     program.key('Return')
-    program.wait('the word of it', lambda look: look.find(name_starts='The game is saved as'))
+    program.wait('the word of it', lambda look: look.find(name_starts='Saved as “'))
 
 
 def play(program, offline, done):

@@ -343,7 +343,7 @@ test_open (Fixture *fixture, gconstpointer data)
   rummy_window_open_files (fixture->window, &file, 1);
   while (row == NULL) {
     g_main_context_iteration (NULL, TRUE);
-    row = find (GTK_WIDGET (fixture->window), is_row, gettext ("Start It with Other Rules…"));
+    row = find (GTK_WIDGET (fixture->window), is_row, gettext ("Use Other Rules…"));
   }
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   take_picture (fixture, "open");
@@ -375,7 +375,7 @@ test_lay_out (Fixture *fixture, gconstpointer data)
   act (fixture, "lay-out");
   dialog = GTK_WIDGET (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)));
   take_picture (fixture, "lay-out");
-  g_signal_emit_by_name (find (dialog, is_row, gettext ("_Fill the Rest at Random")), "activated");
+  g_signal_emit_by_name (find (dialog, is_row, gettext ("_Fill at Random")), "activated");
   take_picture (fixture, "lay-out-full");
   adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_row, gettext ("Stock"))));
   take_picture (fixture, "lay-out-stock");
@@ -390,7 +390,7 @@ test_preferences (Fixture *fixture, gconstpointer data)
 
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  check_letters (fixture, find (GTK_WIDGET (dialog), is_row, gettext ("L_etters of the Language")));
+  check_letters (fixture, find (GTK_WIDGET (dialog), is_row, gettext ("Localized Card L_etters")));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     g_autofree char *state = g_strconcat ("preferences-", pages[i], NULL);
 

@@ -9,8 +9,8 @@
 
 const GOptionEntry rummy_command_options[] = {
   /* Translators: a deal code identifies the cards that are dealt; CODE is a placeholder for one. */
-  { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Begin a new game with the cards of a deal code"), N_("CODE") },
-  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game and say what it holds"), N_("FILE") },
+  { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Start a game from a deal code"), N_("CODE") },
+  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game"), N_("FILE") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
   G_OPTION_ENTRY_NULL

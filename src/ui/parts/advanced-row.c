@@ -36,7 +36,7 @@ show (RummyAdvancedRow *self)
   gboolean is_custom = is_on_scale (self->level) || self->level == RUMMY_LEVEL_CAREFREE;
   gboolean has_manner = self->level != RUMMY_LEVEL_PERSON &&
                         rummy_manner_counts (&self->rules, (RummyLevel) self->level);
-  const char *why_not = has_manner ? NULL : _("Makes no difference at this level in this game");
+  const char *why_not = has_manner ? NULL : _("No effect at this level in this game");
   const char *manner = rummy_words_manner ((RummyManner) self->manner);
   const char *skill = is_custom ? rummy_words_skill ((RummyLevel) self->level) : NULL;
   g_autofree char *both = NULL;
@@ -47,7 +47,7 @@ show (RummyAdvancedRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale),
                                self->level == RUMMY_LEVEL_CAREFREE
                                  ? rummy_words_skill_does (RUMMY_LEVEL_CAREFREE)
-                                 : _("Lower forgets more and follows more whims."));
+                                 : _("Lower forgets more and plays more randomly"));
   adw_combo_row_set_selected (self->manners, (guint) self->manner);
   rummy_reason_set (GTK_WIDGET (self->manners), why_not);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->manners),

@@ -65,18 +65,16 @@ notice_words (RummyAnalysisPage *self, gboolean *can_ask, gboolean *is_over)
 
   *can_ask = *is_over = FALSE;
   if (round == NULL || rummy_game_get_match (game_of (self))->rounds == 0)
-    return _("Start a game. When it’s your turn, you can have your moves compared here.");
+    return _("Start a game to compare your moves here.");
   if (round->phase == RUMMY_PHASE_OVER) {
     *is_over = TRUE;
-    return _("This round is over. A review shows what each of your moves was worth.");
+    return _("This round is over. Review it to see what your moves were worth.");
   }
-  if (person_of (self) == RUMMY_SEAT_NONE)
-    return _("Analysis is for the player at the screen, on their turn.");
-  if (round->turn != person_of (self))
-    return _("It’s not your turn. Your moves can be compared here when it is.");
+  if (person_of (self) == RUMMY_SEAT_NONE || round->turn != person_of (self))
+    return _("You can compare moves here on your turn.");
 
   *can_ask = TRUE;
-  return _("Compare your moves, and see where the hidden cards may be. This counts as advice.");
+  return _("Compare moves and see likely hidden cards. Counts as advice.");
 }
 
 static void
@@ -169,16 +167,16 @@ head_words (const RummyAnalysis *analysis)
     return g_strdup (_("Thinking…"));
   if (analysis->n_deals < analysis->n_wanted)
     /* Translators: two numbers. */
-    return g_strdup_printf (_("Thinking: each choice was tried in %u of %u deals."), analysis->n_deals,
+    return g_strdup_printf (_("Thinking: %u of %u deals tried"), analysis->n_deals,
                             analysis->n_wanted);
   if (analysis->n_wanted == 0)
-    return analysis->n > 1 ? NULL : g_strdup (_("There is nothing to choose from."));
+    return analysis->n > 1 ? NULL : g_strdup (_("This is your only move."));
   if (analysis->is_game)
-    return g_strdup_printf (ngettext ("Chance to win the game, in %u possible deal",
-                                      "Chance to win the game, in %u possible deals", analysis->n_deals),
+    return g_strdup_printf (ngettext ("Chance to win, from %u possible deal",
+                                      "Chance to win, from %u possible deals", analysis->n_deals),
                             analysis->n_deals);
 
-  return g_strdup_printf (ngettext ("Expected lead, in %u possible deal", "Expected lead, in %u possible deals",
+  return g_strdup_printf (ngettext ("Expected lead, from %u possible deal", "Expected lead, from %u possible deals",
                                     analysis->n_deals),
                           analysis->n_deals);
 }

@@ -43,14 +43,14 @@ words_of (RummyGame *game, RummyNoteKind kind, guint seat, guint own)
     if (seat == RUMMY_SEAT_NONE)
       return g_strdup (C_("memory", "Nobody holds it"));
     if (seat == own)
-      return g_strdup (C_("memory", "You do not hold it"));
+      return g_strdup (C_("memory", "You don’t hold it"));
     /* Translators: the name of a player. */
-    return g_strdup_printf (C_("memory", "%s does not hold it"), name);
+    return g_strdup_printf (C_("memory", "%s doesn’t hold it"), name);
   case RUMMY_NOTE_NOTHING:
   case RUMMY_NOTE_SEEN:
   case RUMMY_N_NOTES:
   default:
-    return g_strdup (C_("memory", "It does not know where it is"));
+    return g_strdup (C_("memory", "Unknown"));
   }
 }
 
@@ -61,20 +61,20 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FITS:
     return NULL;
   case RUMMY_NOTE_NO_COMPUTER:
-    return _("No computer sits there, and nobody else’s memory can be changed.");
+    return _("You can change only a computer’s memory.");
   case RUMMY_NOTE_NO_ROUND:
-    return _("There is no round that it could remember.");
+    return _("Start a round first.");
   case RUMMY_NOTE_OPEN:
-    return _("This card lies where everybody sees it.");
+    return _("Everyone can see this card.");
   case RUMMY_NOTE_OWN:
-    return _("It holds this card itself.");
+    return _("This computer holds the card.");
   case RUMMY_NOTE_FULL:
-    return _("It knows all cards of that hand already, so this one cannot be there too.");
+    return _("It already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
-    return _("So many cards are ruled out already that those left would not fill the hands and the stock.");
+    return _("Too few cards would be left for the other places.");
   case RUMMY_NOTE_MANY:
   default:
-    return _("Its memory was changed so often in this round that no more can be kept.");
+    return _("That’s too many changes for this round.");
   }
 }
 
@@ -137,9 +137,9 @@ add_choices_of_hand (Memory *self, guint seat)
   GtkWidget *others = NULL;
 
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_HOLDS, seat }, TRUE,
-              g_strdup (C_("memory", "It knows all these cards")));
+              g_strdup (C_("memory", "Knows all these cards")));
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_NOTHING, seat }, FALSE,
-              g_strdup (C_("memory", "It knows none of these cards")));
+              g_strdup (C_("memory", "Knows none of these cards")));
 }
 
 static void
@@ -213,11 +213,8 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   g_autofree char *hand = of != RUMMY_SEAT_NONE ? rummy_words_seat (game, of, own) : NULL;
   g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
   g_autofree char *body =
-    /* Translators: the name of a computer player; the cards are those of the player that is named above. */
-    g_strdup_printf (hand != NULL ? _("What %s remembers of this hand, until the round is over or the cards are seen.")
-                                  /* Translators: the name of a computer player; the card is named above. */
-                                  : _("What %s remembers of this card, until the round is over or the card is seen."),
-                     name);
+    /* Translators: the name of a computer player; the cards are named above. */
+    g_strdup_printf (_("What %s remembers until the round ends or the cards are seen."), name);
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

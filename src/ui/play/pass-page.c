@@ -52,7 +52,7 @@ tell (RummyPassPage *self, RummyGame *game, guint seat)
     first--;
   gtk_label_set_label (self->told_title, first == story->len ? ""
                                          : first > 0         ? _("Since Your Last Turn")
-                                                             : _("So Far in This Round"));
+                                                             : _("So Far This Round"));
 
   gtk_list_box_remove_all (self->told);
   for (guint i = first; i < story->len; i++) {
@@ -127,10 +127,10 @@ static char *
 look_words (guint n)
 {
   if (n == 0)
-    return g_strdup (_("Nobody has looked at this hand yet."));
+    return g_strdup (_("This hand hasn’t been opened yet."));
 
-  return g_strdup_printf (ngettext ("This hand was opened %u time. If you know of less, somebody else has looked.",
-                                    "This hand was opened %u times. If you know of less, somebody else has looked.", n),
+  return g_strdup_printf (ngettext ("Opened %u time. If you opened it less, someone else looked.",
+                                    "Opened %u times. If you opened it less, someone else looked.", n),
                           n);
 }
 
@@ -146,7 +146,7 @@ rummy_pass_page_set_seat (RummyPassPage *self, RummyGame *game, guint seat)
   /* Translators: the name of a player. */
   heading = g_strdup_printf (_("Pass the screen to %s"), name);
   /* Translators: a button; the name of a player. */
-  accept = g_strdup_printf (_("I am %s"), name);
+  accept = g_strdup_printf (_("I’m %s"), name);
   look = look_words (rummy_game_get_looks (game, seat));
   told = tell (self, game, seat);
   description = g_strjoin ("\n", look, told, NULL);

@@ -58,7 +58,7 @@ rummy_replay_words (RummyReplay *replay, guint own, gboolean is_open)
     return g_strdup_printf (_("Move %u of %u"), position, length);
   if (position == 0)
     /* Translators: a whole sentence, such as who leads the round. */
-    return g_strdup_printf (_("The cards are dealt. %s"), move);
+    return g_strdup_printf (_("Cards dealt. %s"), move);
 
   /* Translators: the number of a move, how many there are, and whole sentences that tell what it did. */
   return g_strdup_printf (_("Move %u of %u: %s"), position, length, move);

@@ -160,13 +160,13 @@ fill_now (RummyScoresPage *self)
   set_cell (self->now, column++, 0, title, "heading");
   if (has_melded)
     gtk_widget_set_tooltip_text (GTK_WIDGET (set_cell (self->now, column++, 0, C_("counter", "Melded"), "dimmed")),
-                                 _("Points on the table in this round"));
+                                 _("Points melded this round"));
   gtk_widget_set_tooltip_text (
     GTK_WIDGET (set_cell (self->now, column++, 0, is_deadwood ? C_("counter", "Deadwood") : C_("counter", "In hand"),
                           "dimmed")),
-    is_deadwood            ? _("Points of the cards in the hand that are in no meld")
-    : match->rules.partner ? _("Points of the cards in both hands, as far as they are known")
-                           : _("Points of the cards in the hand"));
+    is_deadwood            ? _("Points of unmelded cards")
+    : match->rules.partner ? _("Known points in both hands")
+                           : _("Points in hand"));
   if (has_net)
     gtk_widget_set_tooltip_text (GTK_WIDGET (set_cell (self->now, column++, 0, C_("counter", "Net"), "dimmed")),
                                  _("Score if the round ended now"));
@@ -280,8 +280,8 @@ fill_rounds (RummyScoresPage *self)
   }
   row = add_counts (self, row, C_("counter", "Games won"), rummy_game_get_won);
   row = add_counts (self, row, C_("counter", "Turns"), rummy_game_count_turns);
-  row = add_counts (self, row, C_("counter", "Advice asked for"), rummy_game_get_hints);
-  row = add_counts (self, row, C_("counter", "Turns taken back"), rummy_game_get_undone);
+  row = add_counts (self, row, C_("counter", "Advice"), rummy_game_get_hints);
+  row = add_counts (self, row, C_("counter", "Turns undone"), rummy_game_get_undone);
   cut (self->rounds, (int) n_sides + 1, row);
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), row > 1 || match->game > 1);
 }
@@ -347,7 +347,7 @@ fill_open_rounds (RummyScoresPage *self)
   const RummyMatch *match = match_of (self);
   guint left = (guint) MAX (0, match->rules.target - (int) MAX (1, match->rounds));
   g_autofree char *words =
-    g_strdup_printf (ngettext ("%u more after this one", "%u more after this one", left), left);
+    g_strdup_printf (ngettext ("%u more", "%u more", left), left);
 
   self->is_filling = TRUE;
   if (!rummy_match_rounds_are_open (&match->rules)) {
@@ -358,7 +358,7 @@ fill_open_rounds (RummyScoresPage *self)
     if (left == 0 && (match->rounds > match->rules.target || rummy_standing_is_tie (match)))
       adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), rummy_score_words_tie ());
     else
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("This is the last one"));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->n_rounds), left > 0 ? words : _("Last round"));
   }
   self->is_filling = FALSE;
 }
@@ -378,7 +378,7 @@ update_reset (RummyScoresPage *self)
 
   for (guint seat = 0; seat < (guint) match_of (self)->rules.players; seat++)
     has_won |= rummy_game_get_won (game_of (self), seat) > 0;
-  gtk_button_set_label (self->reset, self->before != NULL ? _("Undo the Reset") : has_won ? _("Reset Games Won") : "");
+  gtk_button_set_label (self->reset, self->before != NULL ? _("Undo Reset") : has_won ? _("Reset Games Won") : "");
 }
 
 static void

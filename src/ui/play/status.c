@@ -541,7 +541,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
     asked = rummy_prompt_words (&at);
   if (asked != NULL)
     /* Translators: the whole sentence that says what to do first. */
-    words = g_strdup_printf (_("That has to wait. %s"), asked);
+    words = g_strdup_printf (_("Not yet. %s"), asked);
   else if (refusal == RUMMY_REFUSED_OVER && self->game != NULL && rummy_game_get_match (self->game)->over)
     words = g_strdup (_("The game is over. Start another one."));
   else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
@@ -556,13 +556,13 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
 
   switch (notice) {
   case RUMMY_NOTICE_LET_GO_FIRST:
-    tell_refusal (self, _("Other cards are selected. Unselect them first."));
+    tell_refusal (self, _("Unselect the other cards first."));
     break;
   case RUMMY_NOTICE_SELECT_FIRST:
     tell_refusal (self, _("Select the cards to play first."));
     break;
   case RUMMY_NOTICE_FITS_NOWHERE:
-    tell_refusal (self, _("That fits no meld, and a new one needs three cards."));
+    tell_refusal (self, _("Doesn’t fit a meld. A new one needs 3 cards."));
     break;
   case RUMMY_NOTICE_STOCK:
     tell_refusal (self, _("Discard on the pile, not on the stock."));
@@ -574,7 +574,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Drop a discard into your hand or on a meld."));
     break;
   case RUMMY_NOTICE_NO_RANK:
-    tell_refusal (self, _("You hold no such card."));
+    tell_refusal (self, _("You don’t have that card."));
     break;
   case RUMMY_NOTICE_NO_CALL:
     tell_refusal (self, _("You can’t call “Rum!” in this game."));

@@ -100,10 +100,10 @@ worth_words (const RummyDecision *decision)
   g_autofree char *best = NULL;
 
   if (decision->analysis.n < 2)
-    return g_strdup (_("There was nothing else to do."));
+    return g_strdup (_("It was the only move."));
   if (decision->loss <= 0)
     return g_strdup (own != NULL && own->is_suggested ? _("This was the best move.")
-                                                      : _("Nothing was surely better."));
+                                                      : _("No move was clearly better."));
 
   best = rummy_hint_words_act (&decision->analysis.view, &rummy_analysis_suggested (&decision->analysis)->line, TRUE,
                                NULL);
@@ -161,11 +161,11 @@ verdict_words (RummyTimeLine *self)
   RummyVerdict verdict;
 
   if (!is_complete (self))
-    return g_strdup_printf (ngettext ("%u of %u choice is weighed, by what you saw then.",
-                                      "%u of %u choices are weighed, by what you saw then.", n),
+    return g_strdup_printf (ngettext ("%u of %u choice reviewed",
+                                      "%u of %u choices reviewed", n),
                             rummy_review_get_n_done (self->review), n);
   if (!rummy_review_is_over (self->review))
-    return mistakes != NULL ? g_steal_pointer (&mistakes) : g_strdup (_("No sure mistake so far."));
+    return mistakes != NULL ? g_steal_pointer (&mistakes) : g_strdup (_("No clear mistakes so far."));
 
   rummy_review_judge (self->review, &verdict);
   expected = rummy_words_points (verdict.expected);
@@ -236,22 +236,22 @@ fill_verdict (RummyTimeLine *self, GtkWidget *box)
 
   rummy_review_judge (self->review, &verdict);
   lost = -verdict.lost;
-  add_row (group, _("Expected"), _("Average lead at your first choice, with the best play"), &verdict.expected);
-  add_row (group, _("Mistakes"), _("Points your choices gave away for sure"), &lost);
-  add_row (group, _("Luck"), _("The cards and the other players"), &verdict.luck);
-  add_row (group, _("Result"), _("Your lead over the others in this round"), &verdict.reached);
+  add_row (group, _("Expected"), _("Average lead with best play"), &verdict.expected);
+  add_row (group, _("Mistakes"), _("Points your moves gave away"), &lost);
+  add_row (group, _("Luck"), _("Cards and opponents"), &verdict.luck);
+  add_row (group, _("Result"), _("Your lead this round"), &verdict.reached);
 }
 
 static void
 fill_choices (RummyTimeLine *self, GtkWidget *box)
 {
   const RummyDecision *decision = find_decision (self);
-  AdwPreferencesGroup *group = rummy_rows_group (box, _("What Each Was Worth"));
+  AdwPreferencesGroup *group = rummy_rows_group (box, _("Compare Choices"));
   const RummyAnalysis *analysis;
   g_autofree char *left_out = NULL, *own = NULL;
 
   if (decision == NULL) {
-    adw_preferences_group_set_description (group, _("Go to one of your moves to compare it."));
+    adw_preferences_group_set_description (group, _("Go to one of your moves first."));
     return;
   }
 
@@ -266,8 +266,8 @@ fill_choices (RummyTimeLine *self, GtkWidget *box)
 
     add_row (group, act, figures, &mean);
   }
-  left_out = analysis->n < 2       ? g_strdup (_("There was nothing else to do."))
-             : decision->loss == 0 ? g_strdup (_("Nothing was surely better."))
+  left_out = analysis->n < 2       ? g_strdup (_("It was the only move."))
+             : decision->loss == 0 ? g_strdup (_("No move was clearly better."))
                                    : rummy_hint_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);
 }

@@ -77,8 +77,8 @@ static void
 add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 {
   RummyChart *rating = new_chart (stretches, _("Rating"));
-  RummyChart *points = new_chart (stretches, _("Points a Round, in the Last 20 Games"));
-  RummyChart *often = new_chart (stretches, _("How Often in the Last 20 Games, in Percent"));
+  RummyChart *points = new_chart (stretches, _("Points per Round, Last 20 Games"));
+  RummyChart *often = new_chart (stretches, _("Last 20 Games, in Percent"));
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
   RummyChartSeries *won = rummy_chart_add_series (often, _("Won the game"));
@@ -101,7 +101,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 static void
 add_levels (RummyCareerPage *self, const RummyCareer *career)
 {
-  g_autoptr (RummyChart) chart = rummy_chart_new (_("Ahead of Each Level, in Percent of the Games"), NULL);
+  g_autoptr (RummyChart) chart = rummy_chart_new (_("Ahead of Each Level, in Percent"), NULL);
   RummyChartSeries *series = rummy_chart_add_series (chart, chart->title);
 
   chart->is_bars = TRUE;
@@ -198,5 +198,5 @@ rummy_career_page_fail (RummyCareerPage *self, const GError *error)
 {
   g_return_if_fail (RUMMY_IS_CAREER_PAGE (self));
 
-  rummy_rows_fail (self->stack, _("The Charts Cannot Be Shown"), error);
+  rummy_rows_fail (self->stack, _("Couldn’t Load Games"), error);
 }

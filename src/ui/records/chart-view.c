@@ -115,7 +115,7 @@ describe (const RummyChart *chart)
     highest = rummy_chart_format (high);
     end = rummy_chart_format (last);
     /* Translators: what a line of a chart is of, and three numbers. */
-    one = g_strdup_printf (C_("chart", "%s: %s at last, lowest %s, highest %s"), series->name, end, lowest, highest);
+    one = g_strdup_printf (C_("chart", "%s: now %s, lowest %s, highest %s"), series->name, end, lowest, highest);
     if (words->len > 0)
       g_string_append (words, "; ");
     g_string_append (words, one);
@@ -183,7 +183,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autoptr (GdkTexture) texture = rummy_chart_view_render (RUMMY_CHART_VIEW (widget), COPY_WIDTH, COPY_HEIGHT);
 
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  rummy_toast_tell (widget, _("The picture is copied"));
+  rummy_toast_tell (widget, _("Picture copied"));
 }
 
 static void
@@ -192,7 +192,7 @@ copy_table_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_autofree char *table = rummy_chart_to_table (RUMMY_CHART_VIEW (widget)->chart);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), table);
-  rummy_toast_tell (widget, _("The table is copied"));
+  rummy_toast_tell (widget, _("Table copied"));
 }
 
 static void
@@ -282,7 +282,7 @@ make_menu (void)
   return g_object_new (GTK_TYPE_MENU_BUTTON,
                        "icon-name", "view-more-symbolic",
                        "menu-model", menu,
-                       "tooltip-text", _("What to Do with the Chart"),
+                       "tooltip-text", _("Chart Menu"),
                        "valign", GTK_ALIGN_CENTER,
                        "css-classes", (const char *[]) { "flat", NULL },
                        NULL);

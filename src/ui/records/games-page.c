@@ -40,7 +40,7 @@ listed_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
   if (games == NULL) {
-    rummy_rows_fail (self->stack, _("The Games Cannot Be Shown"), error);
+    rummy_rows_fail (self->stack, _("Couldn’t Load Games"), error);
     return;
   }
 

@@ -126,7 +126,7 @@ delete_listed (RummyHistoryDialog *self)
   RummyHistoryFilter filter = get_filter (self);
 
   tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
-                is_filtered (self) ? _("The games that were listed are deleted") : _("All games are deleted"));
+                is_filtered (self) ? _("Listed games deleted") : _("All games deleted"));
 }
 
 static void
@@ -246,7 +246,7 @@ static void
 delete_cb (RummyHistoryDialog *self, RummyPastGamePage *page)
 {
   tell_deleted (self, rummy_history_remove (self->history, rummy_past_game_page_get_id (page), NULL),
-                _("The game is deleted"));
+                _("Game deleted"));
 }
 
 static void
@@ -339,7 +339,7 @@ fame_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GPtrArray) feats = rummy_history_feats_finish (RUMMY_HISTORY (source), result, &error);
 
   if (feats == NULL) {
-    rummy_rows_fail (self->fame_stack, _("The Records Cannot Be Shown"), error);
+    rummy_rows_fail (self->fame_stack, _("Couldn’t Load Games"), error);
     return;
   }
 

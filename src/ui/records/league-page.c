@@ -217,7 +217,7 @@ rummy_league_page_fail (RummyLeaguePage *self, const GError *error)
 {
   g_return_if_fail (RUMMY_IS_LEAGUE_PAGE (self));
 
-  rummy_rows_fail (self->stack, _("The League Table Cannot Be Shown"), error);
+  rummy_rows_fail (self->stack, _("Couldn’t Load Games"), error);
 }
 
 void

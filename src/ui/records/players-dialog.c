@@ -272,7 +272,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     removal->games = rummy_history_remove (rummy_session_get_history (self->session), 0,
                                            rummy_profiles_owner (self->settings, profile));
   /* Translators: the name of a player. */
-  message = g_strdup_printf (_("%s and all their games are removed"), profile->name);
+  message = g_strdup_printf (_("%s and their games removed"), profile->name);
   tell_done (self, message, G_CALLBACK (bring_back_cb), removal, removal_free);
 }
 
@@ -375,8 +375,7 @@ delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   alert = adw_alert_dialog_new (
-    _("Delete Everything?"), _("All players, their options, and all their games, finished or not, are deleted. This "
-                               "cannot be undone."));
+    _("Delete Everything?"), _("Deletes all players with their options and games. This can’t be undone."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");
@@ -432,7 +431,7 @@ fill (RummyPlayersDialog *self)
 
   gtk_widget_set_visible (self->ask, profiles->len > 1);
   /* Translators: the name of a player. */
-  words = g_strdup_printf (_("New players start with the cards, table and habits of %s"), current->name);
+  words = g_strdup_printf (_("Options of %s"), current->name);
   adw_action_row_set_subtitle (self->defaults, words);
 }
 

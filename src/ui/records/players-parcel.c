@@ -60,8 +60,8 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (n_left_out > 0)
     /* Translators: the name of a file, and how many games are not in it. */
-    words = g_strdup_printf (ngettext ("Saved as “%s”, without %u game that cannot be read",
-                                       "Saved as “%s”, without %u games that cannot be read", n_left_out),
+    words = g_strdup_printf (ngettext ("Saved as “%s”, without %u unreadable game",
+                                       "Saved as “%s”, without %u unreadable games", n_left_out),
                              name, n_left_out);
   else
     /* Translators: the name of a file. */
@@ -86,9 +86,9 @@ unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
   games = g_strdup_printf (ngettext ("%u game", "%u games", news->games), news->games);
   if (news->players == 1)
     /* Translators: the name of a player, and how many games: "12 games". */
-    words = g_strdup_printf (_("%s is here, with %s"), news->name, games);
+    words = g_strdup_printf (_("%s imported, with %s"), news->name, games);
   else
-    words = g_strdup_printf (ngettext ("%u player is here, with %s", "%u players are here, with %s", news->players),
+    words = g_strdup_printf (ngettext ("%u player imported, with %s", "%u players imported, with %s", news->players),
                              news->players, games);
   rummy_toast_tell (parcel->exchange->widget, words);
 }
@@ -180,11 +180,11 @@ rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *
   Parcel *parcel;
 
   /* Translators: the name of a file. */
-  g_string_printf (body, _("“%s” holds players with their options and games. They are added to those you have."), name);
+  g_string_printf (body, _("Adds the players in “%s”, with their options and games."), name);
   if (n_files > 1) {
     g_string_append (body, "\n\n");
     /* Translators: how many files were given; at least 2. */
-    g_string_append_printf (body, _("Only one file with players can be opened at a time. This is the first of %u."),
+    g_string_append_printf (body, _("You can open only one file at a time. This is the first of %u."),
                             n_files);
   }
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (alert), body->str);

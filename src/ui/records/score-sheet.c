@@ -267,7 +267,7 @@ show_way_on (RummyScoreSheet *self, gboolean is_over)
   gboolean is_led_on = self->way_on != NULL && (is_over || self->is_end);
 
   gtk_label_set_label (self->question,
-                       is_over && !is_led_on ? _("Would you like to play another game?") : "");
+                       is_over && !is_led_on ? _("Play another game?") : "");
   gtk_button_set_label (GTK_BUTTON (self->next), is_led_on ? self->way_on
                                                  : is_over ? _("_Another Game")
                                                            : _("_Next Round"));

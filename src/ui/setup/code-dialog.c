@@ -35,7 +35,7 @@ changed_cb (RummyCodeDialog *self)
     words = g_strdup_printf (ngettext ("%s, %d player", "%s, %d players", (gulong) start.rules.players),
                              rummy_games_name (&start.rules), start.rules.players);
   else if (*text != '\0')
-    words = g_strdup (_("That’s no code. One looks like this:\ngin 0123-4567-89ABC"));
+    words = g_strdup (_("Codes look like this:\ngin 0123-4567-89ABC"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words != NULL ? words : "");
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self->verdict), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

@@ -72,8 +72,8 @@ noted_cb (RummyDealDialog *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->noted), "success");
   if (*text != '\0') {
     gtk_widget_add_css_class (GTK_WIDGET (self->noted), matches ? "success" : "error");
-    words = matches ? _("It is the same: this code and these rules were fixed when you noted it.")
-                    : _("It is another one: either it is of another game, or a digit is wrong or missing.");
+    words = matches ? _("It matches, so no card was changed.")
+                    : _("It doesn’t match. Check the digits and that it’s from this game.");
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);
   if (*words != '\0')
@@ -111,16 +111,11 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("The cards of the first deal were laid out and follow from no code. The fingerprint is computed from "
-             "them, from the code of the later deals and from the rules.");
+    return _("The first deal was laid out, so this fingerprint covers its cards too.");
   if (is_told)
-    return _("All cards of this game follow from its code and its rules. Compare the fingerprint with the one that "
-             "you noted before the first card was played: where they are the same, nothing was changed since.");
+    return _("Compare this fingerprint with the one you noted before play. If they match, no card was changed.");
 
-  return _("All cards of this game follow from a code that was fixed before the first deal. The fingerprint is "
-           "computed from the code and the rules; from it nobody finds the code. Note it now. When the game is over "
-           "you are told the code, and can check that it has this fingerprint: then no card was chosen while you "
-           "played.");
+  return _("Note this fingerprint of all cards. Compare it after the game to see that no card was changed.");
 }
 
 static void
@@ -146,13 +141,11 @@ fill (RummyDealDialog *self)
 
   gtk_label_set_label (self->line, line != NULL ? line : "");
   if (!is_told)
-    gtk_label_set_label (self->about, _("You can share this deal when the game is over. Until then, the code would "
-                                        "give the cards away."));
+    gtk_label_set_label (self->about, _("You can share this deal when the game is over."));
   else if (!is_possible)
-    gtk_label_set_label (self->about, _("Somebody is out of this game already, so nobody else has these hands."));
+    gtk_label_set_label (self->about, _("A player is already out, so this hand can’t be dealt again."));
   else
-    gtk_label_set_label (self->about, _("Send this to a friend, who gets the same cards with Enter a Code in Choose "
-                                        "a Game."));
+    gtk_label_set_label (self->about, _("Send this to a friend to play the same cards."));
   gtk_widget_set_visible (self->details, !is_copy);
   if (!is_copy)
     show_details (self, is_told);

@@ -316,8 +316,7 @@ make_nothing (void)
   GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE,
                                   "icon-name", "edit-find-symbolic",
                                   "title", _("No Game Found"),
-                                  "description", _("Look for the name of a game, also another one that it has, or for "
-                                                   "what is special about it, such as jokers or partners."),
+                                  "description", _("Search for names, or features such as jokers or partners."),
                                   NULL);
 
   gtk_widget_add_css_class (page, "compact");

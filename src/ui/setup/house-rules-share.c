@@ -195,7 +195,7 @@ ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *t
   };
   gboolean is_code = what->kind == QUESTION_IMPORT;
   const char *words =
-    refusal == NULL && is_code ? _("Paste a code, or open a file with house rules.") : refusal;
+    refusal == NULL && is_code ? _("Paste a code, or open a file.") : refusal;
   GtkWidget *box, *entry;
   Question *question;
   AdwDialog *dialog;
@@ -206,7 +206,7 @@ ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *t
 
   dialog = adw_alert_dialog_new (_(headings[what->kind]), words);
   alert = ADW_ALERT_DIALOG (dialog);
-  entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", is_code ? _("Code of House Rules") : _("Name"),
+  entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", is_code ? _("Code") : _("Name"),
                         "activates-default", TRUE, "text", text, NULL);
   if (refusal != NULL)
     gtk_widget_add_css_class (entry, "error");

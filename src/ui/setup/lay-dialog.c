@@ -52,7 +52,7 @@ place_name (RummyLayDialog *self, guint place)
   guint players = (guint) self->deal.rules.players;
 
   if (place == RUMMY_LAID_UPCARD)
-    return g_strdup (C_("place", "Turned-Up Card"));
+    return g_strdup (C_("place", "Upcard"));
   if (place == RUMMY_LAID_STOCK)
     return g_strdup (C_("place", "Stock"));
 
@@ -117,7 +117,7 @@ show_place (RummyLayDialog *self)
   text = rummy_laid_deal_write (&self->deal, self->place);
   count = count_words (self, self->place);
   /* Translators: such as "3 of 30 cards". */
-  words = g_strdup_printf (_("%s; the next one to be drawn comes first"), count);
+  words = g_strdup_printf (_("%s, in drawing order"), count);
   if (!self->is_typing)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_label_set_label (self->about, self->place == RUMMY_LAID_STOCK ? words : count);
@@ -139,7 +139,7 @@ show (RummyLayDialog *self)
   self->is_setting = TRUE;
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++)
     show_row (self, place);
-  gtk_label_set_label (self->state, missing > 0 ? state : _("Every card has its place."));
+  gtk_label_set_label (self->state, missing > 0 ? state : _("All cards are placed."));
   gtk_widget_remove_css_class (GTK_WIDGET (self->state), "error");
   show_place (self);
   self->is_setting = FALSE;
@@ -161,18 +161,17 @@ refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
 
   switch (refusal) {
   case RUMMY_LAID_NO_CARD:
-    return g_strdup_printf (_("“%s” is no card. Write its rank (A, 2 to 10, J, Q, K) and its suit (C, D, H, S), or * "
-                              "for a joker."),
+    return g_strdup_printf (_("“%s” isn’t a card. Type rank and suit, such as 10H, or * for a joker."),
                             word);
   case RUMMY_LAID_NOT_HERE:
-    return g_strdup_printf (_("This game has no card “%s”."), word);
+    return g_strdup_printf (_("This game has no “%s”."), word);
   case RUMMY_LAID_TWICE:
-    return g_strdup_printf (_("This game has no further card “%s”."), word);
+    return g_strdup_printf (_("This game has no more “%s”."), word);
   case RUMMY_LAID_FULL:
   case RUMMY_LAID_FITS:
   default:
-    return g_strdup_printf (ngettext ("No more than %u card belongs here; take one out first.",
-                                      "No more than %u cards belong here; take one out first.", size),
+    return g_strdup_printf (ngettext ("Only %u card fits here. Remove one first.",
+                                      "Only %u cards fit here. Remove one first.", size),
                             size);
   }
 }
@@ -345,7 +344,7 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->about));
   add_toggles (self, box);
   adw_preferences_group_add (rummy_rows_group (box, ""), /* */
-                             rummy_rows_command (_("_Fill the Rest at Random"), G_CALLBACK (fill_cb), self));
+                             rummy_rows_command (_("_Fill at Random"), G_CALLBACK (fill_cb), self));
   show (self);
 
   g_signal_connect_object (page, "hiding", G_CALLBACK (hiding_cb), self, G_CONNECT_SWAPPED);
@@ -421,7 +420,7 @@ set_rules (RummyLayDialog *self, const RummyPreset *preset, int players)
   adw_spin_row_set_value (self->players, rules.players);
   gtk_widget_set_visible (GTK_WIDGET (self->players), preset->seats_min < preset->seats_max);
   adw_preferences_group_set_description (self->places,
-                                         rules.dealer_joker ? _("The dealer gets a joker besides these.") : NULL);
+                                         rules.dealer_joker ? _("The dealer also gets a joker.") : NULL);
   show_leads (self);
   show (self);
 }
@@ -444,11 +443,11 @@ add_rules (RummyLayDialog *self, GtkWidget *box)
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Game"), "model", names, NULL);
   self->players = g_object_new (ADW_TYPE_SPIN_ROW, "title", _("Players"), "numeric", TRUE,
                                 "adjustment", gtk_adjustment_new (2, 2, RUMMY_SEATS_MAX, 1, 1, 0), NULL);
-  self->lead = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Who Begins"), NULL);
+  self->lead = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("First Player"), NULL);
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->players, "notify::value", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lead, "notify::selected", G_CALLBACK (lead_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_set_description (group, _("You lay out the cards of a round, and play it as practice."));
+  adw_preferences_group_set_description (group, _("Choose the cards of a round to practice."));
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
   adw_preferences_group_add (group, GTK_WIDGET (self->players));
   adw_preferences_group_add (group, GTK_WIDGET (self->lead));
@@ -517,8 +516,8 @@ rummy_lay_dialog_init (RummyLayDialog *self)
   add_rules (self, box);
   add_places (self, box);
   commands = rummy_rows_group (box, "");
-  adw_preferences_group_add (commands, rummy_rows_command (_("_Fill the Rest at Random"), G_CALLBACK (fill_cb), self));
-  adw_preferences_group_add (commands, rummy_rows_command (_("Take All Cards _Back"), G_CALLBACK (clear_cb), self));
+  adw_preferences_group_add (commands, rummy_rows_command (_("_Fill at Random"), G_CALLBACK (fill_cb), self));
+  adw_preferences_group_add (commands, rummy_rows_command (_("Clea_r All"), G_CALLBACK (clear_cb), self));
   adw_toolbar_view_add_bottom_bar (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)), make_bar (self));
 
   self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Lay Out a Deal"), 620, 690);

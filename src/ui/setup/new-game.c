@@ -97,7 +97,7 @@ players_words (RummyNewGame *self, gboolean can_play)
 
   get_range (self, &least, &most);
   if (!can_play)
-    return g_strdup (_("These rules need another number of players."));
+    return g_strdup (_("These rules don’t fit this many players."));
   if (least == most)
     return g_strdup_printf (ngettext ("This game needs %u player.", "This game needs %u players.", (guint) most),
                             (guint) most);
@@ -117,7 +117,7 @@ show_changes (RummyNewGame *self, const RummyRules *rules)
 static char *
 summary_words (int players)
 {
-  return g_strdup_printf (ngettext ("%d player around the table", "%d players around the table", (gulong) players),
+  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players),
                           players);
 }
 

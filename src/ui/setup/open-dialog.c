@@ -92,12 +92,12 @@ change_words (const RummyRules *rules, RummyReplayedDealChanges changes)
   if (changes & RUMMY_REPLAYED_DEAL_JOKERS && jokers == 0)
     add_change (words, g_strdup (_("no jokers")));
   else if (changes & RUMMY_REPLAYED_DEAL_JOKERS)
-    add_change (words, g_strdup_printf (ngettext ("%u joker in each pack", "%u jokers in each pack", jokers), jokers));
+    add_change (words, g_strdup_printf (ngettext ("%u joker per pack", "%u jokers per pack", jokers), jokers));
   if (changes & RUMMY_REPLAYED_DEAL_DEAL)
-    add_change (words, g_strdup_printf (ngettext ("%u card for each player", "%u cards for each player", size), size));
+    add_change (words, g_strdup_printf (ngettext ("%u card each", "%u cards each", size), size));
 
   /* Translators: rules of a game that are changed, one or more: "no jokers · 13 cards for each player". */
-  return g_strdup_printf (_("Changed for this hand: %s"), words->str);
+  return g_strdup_printf (_("Changed: %s"), words->str);
 }
 
 static char *
@@ -107,20 +107,20 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
 
   switch (fit) {
   case RUMMY_REPLAYED_DEAL_FEW:
-    return g_strdup (_("It needs more players."));
+    return g_strdup (_("Needs more players"));
   case RUMMY_REPLAYED_DEAL_MANY:
-    return g_strdup_printf (ngettext ("It is for no more than %u player.", "It is for no more than %u players.", most),
+    return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most),
                             most);
   case RUMMY_REPLAYED_DEAL_OUT:
-    return g_strdup (_("Somebody is out of this game already, so nobody else has these hands."));
+    return g_strdup (_("A player is already out, so this hand can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
-    return g_strdup (_("The dealer gets a joker in it, and this hand was dealt without."));
+    return g_strdup (_("Needs a joker for the dealer"));
   case RUMMY_REPLAYED_DEAL_NO_JOKERS:
-    return g_strdup (_("It needs jokers, and this hand was dealt without."));
+    return g_strdup (_("Needs jokers"));
   case RUMMY_REPLAYED_DEAL_CARDS:
   case RUMMY_REPLAYED_DEAL_FITS:
   default:
-    return g_strdup (_("It cannot be played with these cards."));
+    return g_strdup (_("Doesn’t fit these cards"));
   }
 }
 
@@ -129,11 +129,11 @@ rules_cb (RummyOpenDialog *self)
 {
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
-  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for This Hand"));
+  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Fitting Games"));
   AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
 
-  adw_preferences_group_set_description (fitting, _("Every player has the same cards as in the saved game."));
+  adw_preferences_group_set_description (fitting, _("Everyone keeps the same cards."));
   for (guint i = 0; rummy_games_get (i) != NULL; i++) {
     const RummyPreset *preset = rummy_games_get (i);
     RummyReplayedDealChanges changes;
@@ -152,7 +152,7 @@ rules_cb (RummyOpenDialog *self)
       g_object_set_data (G_OBJECT (row), "preset", (gpointer) preset);
       rummy_rows_lead (row, G_CALLBACK (preset_cb), self);
     } else if (others == NULL) {
-      others = rummy_rows_group (box, _("Not with This Hand"));
+      others = rummy_rows_group (box, _("Other Games"));
     }
     adw_preferences_group_add (fit == RUMMY_REPLAYED_DEAL_FITS ? fitting : others, GTK_WIDGET (row));
   }
@@ -199,7 +199,7 @@ picture_words (RummyOpenDialog *self)
   g_autofree char *scores = rummy_history_words_standing (self->game);
 
   /* Translators: the name of a game, the number of its round, and the scores of the players. */
-  return g_strdup_printf (_("The table of %s in round %u: %s"),
+  return g_strdup_printf (_("%s, round %u: %s"),
                           rummy_games_name (&rummy_game_get_match (self->game)->rules),
                           (guint) rummy_game_get_match (self->game)->rounds, scores);
 }
@@ -211,28 +211,26 @@ again_words (RummyOpenDialog *self, RummySession *session)
   g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_reveals_cards (session, game))
-    return _("The same cards as practice; the game that you play now is practice then too");
+    return _("As practice. Your current game becomes practice too.");
 
-  return _("The same cards from the deal on, as practice");
+  return _("Same cards, as practice");
 }
 
 static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("As practice: it was played on from here before, and each round counts once");
+    return _("As practice, because you already played on from here");
   if (rummy_game_get_match (self->game)->over)
-    return _("The game is over, and you see its end");
-  if (rummy_game_is_practice (self->game))
-    return _("As practice, which does not count");
-  if (rummy_opening_reveals_cards (session, self->game))
-    return _("As practice; the game that you play now is practice then too, for it has the same cards");
-  if (rummy_opening_is_practice (session, self->game))
-    return _("As practice, which does not count");
+    return _("Shows the end of the game");
+  if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
+    return _("As practice. Your current game becomes practice too.");
+  if (rummy_game_is_practice (self->game) || rummy_opening_is_practice (session, self->game))
+    return _("As practice");
   if (rummy_session_get_game (session) != NULL)
-    return _("The game that you play now is kept among the unfinished ones");
+    return _("Your current game moves to Unfinished Games");
 
-  return _("With all scores and players");
+  return _("Keeps players and scores");
 }
 
 static void
@@ -258,11 +256,11 @@ fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, 
   gtk_box_append (GTK_BOX (box), heading);
 
   choices = rummy_rows_group (box, "");
-  rummy_rows_add_way (choices, _("Continue Where It Was"), continue_words (self, saved, session),
+  rummy_rows_add_way (choices, _("Continue"), continue_words (self, saved, session),
                       G_CALLBACK (continue_cb), self);
-  rummy_rows_add_way (choices, _("Start This Hand Again"), again_words (self, session),
+  rummy_rows_add_way (choices, _("Restart This Hand"), again_words (self, session),
                       G_CALLBACK (again_cb), self);
-  rummy_rows_add_way (choices, _("Start It with Other Rules…"), _("The same cards in another game, as practice"),
+  rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, as practice"),
                       G_CALLBACK (rules_cb), self);
   adw_navigation_view_add (self->pages, page);
 }

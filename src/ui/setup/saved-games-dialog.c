@@ -84,7 +84,7 @@ static void
 delete_cb (RummySavedGamesDialog *self, GtkWidget *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("The game is deleted"));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Game deleted"));
 
   show_row (self, row, FALSE);
   g_object_set_data_full (G_OBJECT (toast), "row", g_object_ref (row), g_object_unref);
@@ -162,7 +162,7 @@ rummy_saved_games_dialog_init (RummySavedGamesDialog *self)
   empty = g_object_new (ADW_TYPE_STATUS_PAGE,
                         "icon-name", "document-open-recent-symbolic",
                         "title", _("No Unfinished Games"),
-                        "description", _("Unfinished games appear here when you start another one."),
+                        "description", _("Games you leave unfinished appear here."),
                         NULL);
   self->games = rummy_rows_list (_("Unfinished Games"));
   gtk_widget_set_valign (GTK_WIDGET (self->games), GTK_ALIGN_START);

@@ -88,7 +88,7 @@ days_words (GDateTime *today, const GArray *deals)
   }
 
   if (days->len == 0)
-    return g_strdup (_("Not played in the last seven days"));
+    return g_strdup (_("Not played in the last 7 days"));
 
   /* Translators: days of the week. */
   return g_strdup_printf (_("Played: %s"), days->str);

@@ -109,7 +109,7 @@ lay_off (RummyVerbs *self, RummyCards cards)
     rummy_verbs_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   } else {
     rummy_verbs_find (self, (guint) g_bit_nth_lsf (fits, -1));
-    rummy_verbs_tell (self, _("Several melds fit; choose the lit one that you mean."));
+    rummy_verbs_tell (self, _("Several melds fit. Choose a highlighted one."));
   }
 }
 
@@ -173,7 +173,7 @@ rummy_verbs_meld_all (RummyVerbs *self)
   if (n == 0 && rummy_seen_round (self->seen)->phase == RUMMY_PHASE_DRAW) {
     rummy_verbs_refuse (self, RUMMY_REFUSED_DRAW_FIRST);
   } else if (n == 0) {
-    rummy_verbs_tell (self, _("You hold no meld that you can lay down now."));
+    rummy_verbs_tell (self, _("You have no meld to lay down."));
   } else {
     rummy_verbs_let_go (self);
     refusal = rummy_game_play (rummy_seen_game (self->seen), moves, n);

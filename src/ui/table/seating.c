@@ -95,7 +95,7 @@ describe (RummySeating *self, guint seat)
     return g_steal_pointer (&player);
 
   /* Translators: what stands for a player, then one or more cards. */
-  return g_strdup_printf (C_("seat", "%s; open before all: %s"), player, cards);
+  return g_strdup_printf (C_("seat", "%s; face up: %s"), player, cards);
 }
 
 /* Where a round ends by a knock, melds count nothing by themselves. */

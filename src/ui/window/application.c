@@ -177,8 +177,8 @@ unwritten_cb (const GError *error, gpointer data)
   if (window == NULL)
     return;
   /* Translators: what the system says. */
-  words = g_strdup_printf (_("Your changes last until you close the game. They are saved with your next change if that "
-                             "is possible then.\n\nThe exact reason: %s"),
+  words = g_strdup_printf (_("Your changes last until you close the game. Change something to try saving "
+                             "again.\n\n%s"),
                            error->message);
   rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Saved"), words);
 }
@@ -301,7 +301,7 @@ check_names (char **names)
     g_autofree char *name = rummy_terminal_text (names[0]);
 
     /* Translators: what was given on the command line, and the name of the program there. */
-    g_printerr (_("There is no file “%s”; “%s --help” tells what can be given.\n"), name, RUMMY_PROGRAM);
+    g_printerr (_("No file “%s”. Try “%s --help”.\n"), name, RUMMY_PROGRAM);
     return FALSE;
   }
 
@@ -332,7 +332,7 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     g_autofree char *code = rummy_terminal_text (command.deal_code);
 
     /* Translators: what was given as a deal code. */
-    g_printerr (_("“%s” is no deal code; one looks like 0123-4567-89ABC.\n"), code);
+    g_printerr (_("“%s” isn’t a deal code such as 0123-4567-89ABC.\n"), code);
     return EXIT_FAILURE;
   }
 

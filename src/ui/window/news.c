@@ -65,8 +65,8 @@ explain_trouble_cb (RummyNews *self)
   adw_banner_set_revealed (self->trouble, FALSE);
   if (trouble != NULL)
     rummy_dialog_warn (rummy_screen_get_window (self->screen),
-                       trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW ? _("This Game Is Not Safe Yet")
-                                                                  : _("This Game Is Not Kept"),
+                       trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW ? _("Game Not Saved Yet")
+                                                                  : _("Game Not Saved"),
                        trouble->message);
 }
 
@@ -94,11 +94,11 @@ trouble_cb (RummyNews *self)
   const GError *trouble = rummy_session_get_trouble (rummy_screen_get_session (self->screen));
 
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game is not kept."));
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game isn’t saved."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
-    adw_banner_set_title (self->trouble, _("Your disk takes long to keep this game; you can play on."));
+    adw_banner_set_title (self->trouble, _("You can play on, but your disk is slow to save."));
   else if (trouble != NULL)
-    adw_banner_set_title (self->trouble, _("You can play on, but this game cannot be kept."));
+    adw_banner_set_title (self->trouble, _("You can play on, but this game isn’t saved."));
   adw_banner_set_revealed (self->trouble, trouble != NULL);
   fit_trouble (self);
   if (trouble != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
@@ -115,7 +115,7 @@ history_trouble_cb (RummyNews *self, GParamSpec *pspec, RummyHistory *history)
   if (trouble != NULL &&
       (trouble->code != RUMMY_HISTORY_ERROR_UNUSABLE ||
        rummy_session_get_trouble (rummy_screen_get_session (self->screen)) == NULL))
-    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("The Games Played"), trouble->message);
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Games Played"), trouble->message);
 }
 
 static void
@@ -354,7 +354,7 @@ rummy_news_tell_crash (RummyNews *self)
 
   name = g_filename_display_name (path);
   /* Translators: the name of a file, then lines of technical text. */
-  words = g_strdup_printf (_("This report was saved as “%s”. It tells developers where the game stopped.\n\n%s"), name,
+  words = g_strdup_printf (_("This report was saved as “%s” for developers.\n\n%s"), name,
                            report);
   toast = toast_new (self, _("The game closed unexpectedly. Nothing was lost."));
   adw_toast_set_timeout (toast, 0);

@@ -73,8 +73,8 @@ go_on (RummyWindowDeals *self)
 static void
 tell_practice (RummyWindowDeals *self)
 {
-  rummy_news_tell (self->news, self->start.n_deck > 0 ? _("A deal that was laid out is practice.")
-                                                      : _("You finished this deal before, so now it’s practice."));
+  rummy_news_tell (self->news, self->start.n_deck > 0 ? _("Laid-out deals are practice.")
+                                                      : _("You already finished this deal, so it’s practice."));
 }
 
 static void

@@ -204,7 +204,7 @@ others_words (guint n_files)
     return NULL;
 
   /* Translators: how many files were given; at least 2. */
-  return g_strdup_printf (_("Only one saved game can be opened at a time. This is the first of %u."), n_files);
+  return g_strdup_printf (_("You can open only one file at a time. This is the first of %u."), n_files);
 }
 
 static void
@@ -231,7 +231,7 @@ warn_not_opened (RummyWindowFiles *self, const char *name, const GError *error, 
   g_autofree char *others = others_words (n_files);
 
   /* Translators: the name of a file. */
-  g_string_printf (body, _("“%s” cannot be opened."), name);
+  g_string_printf (body, _("“%s” couldn’t be opened."), name);
   g_string_append_printf (body, "\n\n%s", error->message);
   if (error->domain == RUMMY_SAVE_ERROR && error->code > RUMMY_SAVE_ERROR_REFUSED)
     g_string_append_printf (body, "\n\n%s",
@@ -252,7 +252,7 @@ open_house_rules (RummyWindowFiles *self, GFile *file, guint n_files)
   if (n_files == 1)
     return;
   /* Translators: how many files were given; at least 2. */
-  others = g_strdup_printf (_("Only one file with house rules can be opened at a time. This is the first of %u."),
+  others = g_strdup_printf (_("You can open only one file at a time. This is the first of %u."),
                             n_files);
   rummy_preferences_tell (preferences, others);
 }
@@ -301,7 +301,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   if (game != NULL && game->saved.record.n_moves == 0)
-    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("No game has begun in this file."));
+    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("This file has no game yet."));
   if (error != NULL) {
     warn_not_opened (self, name, error, loading->n_files);
     return;
@@ -452,7 +452,7 @@ saved_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   /* Translators: the name of a file. */
-  words = g_strdup_printf (_("The game is saved as “%s”."), name);
+  words = g_strdup_printf (_("Saved as “%s”"), name);
   rummy_news_tell (self->news, words);
 }
 

@@ -16,10 +16,7 @@
 #include "ui/play/draw-for-deal.h"
 #include "ui/setup/new-game.h"
 #include "ui/words/games.h"
-#include "ui/words/history-words.h"
 #include "ui/words/words.h"
-
-#define SCORES_TOLD 3 /* players whose scores have room in a toast */
 
 struct _RummyWindowGame {
   GObject parent_instance;
@@ -57,7 +54,7 @@ name_of_leader (RummyWindowGame *self)
 static void
 tell_stays (RummyWindowGame *self, const GError *error)
 {
-  rummy_dialog_warn (rummy_screen_get_window (self->screen), _("The Game Goes On"), error->message);
+  rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Saved"), error->message);
 }
 
 static void
@@ -109,16 +106,10 @@ static void
 offer (RummyWindowGame *self, RummyGame *left, const char *action)
 {
   const RummyMatch *match = rummy_game_get_match (left);
-  g_autofree char *scores = rummy_history_words_standing (left), *words = NULL;
+  /* Translators: the name of a game, and the number of its round. */
+  g_autofree char *words = g_strdup_printf (_("You left %s in round %u."), rummy_games_name (&match->rules),
+                                            (guint) match->rounds);
 
-  if (match->rules.players <= SCORES_TOLD)
-    /* Translators: the name of a game, the number of its round, and the scores of its players. */
-    words = g_strdup_printf (_("A game of %s is left, round %u: %s"), rummy_games_name (&match->rules),
-                             (guint) match->rounds, scores);
-  else
-    /* Translators: the name of a game, and the number of its round. */
-    words = g_strdup_printf (_("A game of %s is left, round %u."), rummy_games_name (&match->rules),
-                             (guint) match->rounds);
   rummy_news_offer (self->news, words, _("_Continue"), action);
 }
 
@@ -276,9 +267,9 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_draw (self);
   name = name_of_leader (self);
   if (name != NULL)
-    words = g_strdup_printf (_("The game starts again, and %s leads."), name);
+    words = g_strdup_printf (_("Game restarted. %s leads."), name);
   else
-    words = g_strdup (_("The game starts again, and you lead."));
+    words = g_strdup (_("Game restarted. You lead."));
   rummy_news_tell_done (self->news, words);
 }
 
@@ -334,8 +325,7 @@ static void
 offer_to_take_back (RummyWindowGame *self)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Take Back Your Last Move?"),
-                                            _("You have seen what came after it, so the game becomes practice and no "
-                                              "longer counts."));
+                                            _("You’ve seen what followed, so this game becomes practice."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Take Back"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
@@ -440,12 +430,12 @@ why_not_undo (RummyWindowGame *self)
   if (rummy_game_count_people (game) == 0)
     return _("Take a seat in the game first.");
   if (rummy_screen_is_over (self->screen))
-    return _("A finished round can’t be taken back.");
+    return _("You can’t undo a finished round.");
   if (rummy_undo_can_as_practice (rummy_game_get_match (game), rummy_game_get_record (game),
                                   rummy_game_get_seats (game)))
-    return _("Another player has the turn, so it can’t be taken back.");
+    return _("It’s another player’s turn.");
 
-  return _("You haven’t made a move in this round yet.");
+  return _("You haven’t moved this round yet.");
 }
 
 static const char *
@@ -454,11 +444,11 @@ why_not_restart_turn (RummyWindowGame *self)
   const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
 
   if (round->phase == RUMMY_PHASE_OVER)
-    return _("A finished round can’t be taken back.");
+    return _("You can’t undo a finished round.");
   if (round->turn != rummy_screen_get_person (self->screen))
     return rummy_words_refusal (RUMMY_REFUSED_TURN);
 
-  return _("Nothing in this turn can be taken back yet.");
+  return _("There’s nothing to undo this turn.");
 }
 
 static const char *
@@ -493,7 +483,7 @@ update_undo (RummyWindowGame *self, const char *why_not)
     can_restart = rummy_game_can_restart_turn (game);
   }
   can_undo |= !replays && (has_former || can_take_back (self));
-  rummy_actions_enable (map, "bring-back", has_former ? NULL : _("There is no earlier game to bring back."));
+  rummy_actions_enable (map, "bring-back", has_former ? NULL : _("There’s no earlier game."));
   rummy_actions_enable (map, "undo", can_undo ? NULL : why_not != NULL ? why_not : why_not_undo (self));
   rummy_actions_enable (map, "redo", can_redo ? NULL : why_not != NULL ? why_not : _("Undo a move first."));
   rummy_actions_enable (map, "restart-turn",

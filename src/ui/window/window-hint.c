@@ -156,8 +156,8 @@ belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   dialog = adw_alert_dialog_new (_("Play On as Practice?"),
-                                 _("Where probable cards are shown on the table, the game counts for nobody. A card is "
-                                   "shown as soon as it is clearly likelier in a hand than others are."));
+                                 _("Showing probable cards makes this game practice. Only clearly likely cards "
+                                   "appear."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Show Them"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");

@@ -94,9 +94,9 @@ why_not_play_on (RummyWindowReplay *self)
   if (rummy_screen_get_replay (self->screen) == NULL)
     return _("Open a replay first.");
   if (!rummy_replay_is_finished (get_replay (self)))
-    return _("Finish this round first. Then you can play on from any move.");
+    return _("Finish this round first.");
   if (rummy_game_get_round (rummy_screen_get_shown (self->screen))->phase == RUMMY_PHASE_OVER)
-    return _("The round is over here. Go back to an earlier move.");
+    return _("Go back to an earlier move first.");
 
   return NULL;
 }
@@ -371,7 +371,7 @@ why_not_review (RummyWindowReplay *self)
       return NULL;
   }
 
-  return _("You haven’t made a move in this round yet.");
+  return _("You haven’t moved this round yet.");
 }
 
 /* A finished round, dealt to another seat. */
@@ -385,7 +385,7 @@ why_not_next_seat (RummyWindowReplay *self)
   if (!rummy_screen_is_over (self->screen))
     return rummy_words_refusal (RUMMY_REFUSED_NOT_OVER);
   if (rummy_screen_has_tutorial (self->screen))
-    return _("The guided round has no other seats.");
+    return _("Not in the guided round.");
 
   return rummy_screen_is_watching (self->screen) ? _("Take a seat in the game first.") : NULL;
 }
@@ -398,7 +398,7 @@ why_not_replay_last (RummyWindowReplay *self)
   if (self->last_game != 0 || has_finished_round (rummy_session_get_game (rummy_screen_get_session (self->screen))))
     return NULL;
 
-  return _("No round is over yet.");
+  return _("Finish a round first.");
 }
 
 static void
@@ -420,7 +420,7 @@ changed_cb (RummyWindowReplay *self)
   rummy_actions_enable (map, "review", why_not_review (self));
   rummy_actions_enable (map, "next-seat", why_not_turn);
   if (why_not_turn == NULL && !(match->over && match->rounds > 1))
-    why_not_turn = _("The game has to be over, with several rounds.");
+    why_not_turn = _("Finish a game of several rounds first.");
   rummy_actions_enable (map, "next-seat-of-game", why_not_turn);
   rummy_actions_enable (map, "history", why_not_look);
   rummy_actions_enable (map, "league", why_not_look);

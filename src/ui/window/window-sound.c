@@ -61,7 +61,7 @@ speak_turn (RummyWindowSound *self)
       round->turn != rummy_screen_get_person (self->screen))
     return;
 
-  words = g_strdup_printf (C_("sentences", "%s %s"), _("It is your turn."), rummy_status_get_text (self->status));
+  words = g_strdup_printf (C_("sentences", "%s %s"), _("It’s your turn."), rummy_status_get_text (self->status));
   gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 

@@ -174,7 +174,7 @@ why_not_act (RummyWindowWatch *self)
   if (why_not != NULL)
     return why_not;
   if (!rummy_screen_is_watching (self->screen))
-    return _("Works only while just computers play.");
+    return _("Available only while computers play.");
 
   return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another one.")
                                                                            : NULL;
@@ -197,7 +197,7 @@ why_not_open (RummyWindowWatch *self)
   if (why_not != NULL || self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen)))
     return why_not;
 
-  return _("Open hands would make your game practice.");
+  return _("Open hands would make this game practice.");
 }
 
 static const char *
@@ -208,7 +208,7 @@ why_not_next (RummyWindowWatch *self)
   if (why_not != NULL)
     return why_not;
   if (!rummy_screen_is_exhibition (self->screen))
-    return _("Works only while just computers play.");
+    return _("Available only while computers play.");
 
   return rummy_screen_get_match (self->screen)->over ? NULL : _("This game isn’t over yet.");
 }
@@ -248,7 +248,7 @@ end_practice_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     rummy_score_sheet_lead_on (RUMMY_SCORE_SHEET (rummy_window_scores_get_sheet (self->scores)), label, action_name,
                                TRUE);
   } else if (!rummy_session_end (rummy_screen_get_session (self->screen), &error)) {
-    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("The Game Goes On"), error->message);
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Saved"), error->message);
   }
 }
 

@@ -14,7 +14,7 @@ is_row (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
-static const char NOTICE_ASK[] = "Compare your moves, and see where the hidden cards may be. This counts as advice.";
+static const char NOTICE_ASK[] = "Compare moves and see likely hidden cards. Counts as advice.";
 
 /* Nothing is computed or counted before somebody asks, and then once for a position. */
 static void
@@ -72,23 +72,23 @@ test_why_not (Pane *self, gconstpointer data)
   click_page (self, "Analysis");
   finish_analysis (self);
   rummy_side_pane_set_game (self->pane, self->game, RUMMY_SEAT_NONE);
-  g_assert_nonnull (shown (self, is_label, "Analysis is for the player at the screen, on their turn."));
+  g_assert_nonnull (shown (self, is_label, "You can compare moves here on your turn."));
   rummy_side_pane_set_game (self->pane, self->game, 0);
   move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
-  g_assert_nonnull (shown (self, is_label, "It’s not your turn. Your moves can be compared here when it is."));
+  g_assert_nonnull (shown (self, is_label, "You can compare moves here on your turn."));
   rummy_side_pane_show (self->pane, "analysis");
   g_assert_cmpuint (self->n_asked, ==, 1);
   g_assert_null (shown (self, is_button, "_Analyze"));
 
   play_on (self, 1000);
   g_assert_nonnull (
-    shown (self, is_label, "This round is over. A review shows what each of your moves was worth."));
+    shown (self, is_label, "This round is over. Review it to see what your moves were worth."));
   click (self, "Review the Round");
   g_assert_cmpstr (self->act, ==, "review");
   rummy_side_pane_set_game (self->pane, NULL, RUMMY_SEAT_NONE);
   g_assert_nonnull (
-    shown (self, is_label, "Start a game. When it’s your turn, you can have your moves compared here."));
+    shown (self, is_label, "Start a game to compare your moves here."));
 }
 
 /* On top, until the round is over and all of it can be reviewed. */
@@ -172,7 +172,7 @@ test_odds (Pane *self, gconstpointer data)
   g_autofree char *even = NULL;
 
   click_page (self, "Analysis");
-  even = g_strdup_printf ("No card stands out: each hidden card is here with a chance of %u %%.",
+  even = g_strdup_printf ("Each hidden card is equally likely here: %u %%",
                           (13u * 100 + 19) / 38);
   spin_until_label (self, even);
   g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));
@@ -250,7 +250,7 @@ test_memory (Pane *self, gconstpointer data)
   g_assert_false (rummy_game_is_practice (self->game));
   adw_combo_row_set_selected (ADW_COMBO_ROW (asked), 1);
   g_assert_true (rummy_game_is_practice (self->game));
-  while (shown (self, has_tooltip, "Change What Is Known of This Hand") == NULL)
+  while (shown (self, has_tooltip, "Change Memory of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
   g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));
@@ -260,10 +260,10 @@ test_memory (Pane *self, gconstpointer data)
   g_assert_cmpint (rummy_game_tell_hand (self->game, 1, 0, TRUE), ==, RUMMY_NOTE_FITS);
   while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  list = shown (self, is_row, "Remember Only What Was Seen");
+  list = shown (self, is_row, "Reset Memory");
   g_assert_nonnull (list);
   g_signal_emit_by_name (list, "activated");
-  while (shown (self, is_row, "Remember Only What Was Seen") != NULL)
+  while (shown (self, is_row, "Reset Memory") != NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (rummy_game_has_told (self->game, 1));
 }

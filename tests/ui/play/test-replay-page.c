@@ -134,7 +134,7 @@ test_slider (Fixture *fixture, gconstpointer data)
   press_key ("Home");
   spin_until_position (fixture, 0);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slider), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
-                                       "The cards are dealt. You lead this round.");
+                                       "Cards dealt. You lead this round.");
   press_key ("Right");
   spin_until_position (fixture, 1);
   event = &rummy_replay_get_events (replay (fixture))->event[0];
@@ -300,13 +300,13 @@ test_rounds (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   open_replay (fixture);
-  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round")));
+  g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (page (fixture)), has_tooltip, "Choose Round")));
   act (fixture, "close-replay");
   act (fixture, "next-round");
   play_moves (fixture, 4);
   open_replay (fixture);
   g_assert_cmpuint (n_seen (fixture), ==, 0);
-  rounds = find (GTK_WIDGET (page (fixture)), has_tooltip, "Which Round");
+  rounds = find (GTK_WIDGET (page (fixture)), has_tooltip, "Choose Round");
   g_assert_true (gtk_widget_get_visible (rounds));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rounds), 0);
   g_assert_cmpuint (rummy_replay_get_round (replay (fixture)), ==, 1);
@@ -333,7 +333,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   act (fixture, "replay");
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "The round is over here. Go back to an earlier move."));
+                          "Go back to an earlier move first."));
   rummy_replay_seek (replay (fixture), 3);
   act (fixture, "play-on");
   g_assert_null (page (fixture));
@@ -355,7 +355,7 @@ test_play_on (Fixture *fixture, gconstpointer data)
   open_replay (fixture);
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "Finish this round first. Then you can play on from any move."));
+                          "Finish this round first."));
 }
 
 /* The same cards from the other seat, as practice, and how both did with them. */
@@ -379,7 +379,7 @@ test_next_seat (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   now = rummy_words_points (rummy_round_score (rummy_game_get_round (window_game (fixture->window)), other));
-  words = g_strdup_printf ("With these cards you made %s; Computer made %s with them.", now, before);
+  words = g_strdup_printf ("With these cards, you made %s and Computer made %s.", now, before);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-practice");
   g_assert_false (rummy_session_is_practice (fixture->session));
@@ -453,8 +453,8 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   before = rummy_words_points (result.other);
   own_of_both = rummy_words_points (result.own + result.own_before);
   other_of_both = rummy_words_points (result.other + result.other_now);
-  words = g_strdup_printf ("In %u rounds that were dealt alike you made %s with these cards; Computer made %s. "
-                           "With the cards of both seats together you made %s, and Computer made %s.",
+  words = g_strdup_printf ("Over %u rounds with these cards, you made %s and Computer made %s. "
+                           "With both seats’ cards, you made %s and Computer made %s.",
                            result.n_rounds, own, before, own_of_both, other_of_both);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-practice");

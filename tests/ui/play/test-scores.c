@@ -189,7 +189,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   act (fixture, "next-round");
   finish_round (fixture);
   sheet = GTK_WIDGET (window_sheet (fixture->window));
-  g_assert_null (find (sheet, is_label, "Would you like to play another game?"));
+  g_assert_null (find (sheet, is_label, "Play another game?"));
 
   while (!match->over) {
     act (fixture, "next-round");
@@ -200,7 +200,7 @@ test_final_sheet (Fixture *fixture, gconstpointer data)
   other = rummy_words_points (match->totals[1]);
   totals = g_strdup_printf ("Final totals: %s for you, %s for Computer.", own, other);
   g_assert_nonnull (find (sheet, is_label, totals));
-  g_assert_nonnull (find (sheet, is_label, "Would you like to play another game?"));
+  g_assert_nonnull (find (sheet, is_label, "Play another game?"));
   for (guint seat = 0; seat < 2; seat++)
     assert_points (get_cell (find (sheet, is_score_table, "Melded"), (int) seat + 1, 5), seat == match->winner);
 

@@ -192,11 +192,11 @@ test_reset (Pane *self, gconstpointer data)
   assert_table (self, "Game", "Game 1 | You | Computer\nGames won | 3 | 0\n");
   click (self, "Reset Games Won");
   g_assert_null (shown (self, is_rounds, "Game"));
-  click (self, "Undo the Reset");
+  click (self, "Undo Reset");
   assert_table (self, "Game", "Game 1 | You | Computer\nGames won | 3 | 0\n");
 
   show_game (self, new_game ("500-rum", 2));
-  g_assert_null (shown (self, is_button, "Undo the Reset"));
+  g_assert_null (shown (self, is_button, "Undo Reset"));
 }
 
 static gboolean
@@ -222,10 +222,10 @@ test_open_rounds (Pane *self, gconstpointer data)
   show_game (self, game);
   row = shown (self, is_spin_row, NULL);
   g_assert_nonnull (row);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4 more after this one");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4 more");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 3);
   g_assert_cmpint (rummy_game_get_match (self->game)->rules.target, ==, 3);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "2 more after this one");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "2 more");
   g_assert_nonnull (shown (self, is_label, "The game ends after 3 rounds."));
 }
 
@@ -439,7 +439,7 @@ show_memory (Pane *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (page, is_of_type, "AdwComboRow")), 1);
-  while (shown (self, has_tooltip, "Change What Is Known of This Hand") == NULL)
+  while (shown (self, has_tooltip, "Change Memory of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));

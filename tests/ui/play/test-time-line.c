@@ -133,7 +133,7 @@ test_review (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page (fixture)), "replay.previous-mistake", NULL));
 
   /* Each choice, and how the round went. */
-  compare = find (GTK_WIDGET (page (fixture)), has_tooltip, "What Each Was Worth");
+  compare = find (GTK_WIDGET (page (fixture)), has_tooltip, "Compare Choices");
   gtk_menu_button_popup (GTK_MENU_BUTTON (compare));
   g_assert_nonnull (find (compare, has_title, "Your Choice"));
   g_assert_nonnull (find (compare, has_title, "Luck"));
@@ -257,7 +257,7 @@ test_review_within_round (Fixture *fixture, gconstpointer data)
     g_assert_cmpint (rummy_cards_is_empty (last->analysis.view.round.hand[i]), ==, i != own_seat (fixture));
   g_assert_false (is_enabled (fixture, "play-on"));
   g_assert_nonnull (find (GTK_WIDGET (page (fixture)), has_tooltip,
-                          "Finish this round first. Then you can play on from any move."));
+                          "Finish this round first."));
   words = told (fixture);
   assert_names_move (words, last);
   rummy_replay_seek (replay (fixture), length (fixture));

@@ -86,7 +86,7 @@ test_no_stock (Fixture *fixture, gconstpointer data)
   round->n_stock = 0;
   g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "That has to wait. The stock is empty. Take from the pile, or end the round.");
+                   "Not yet. The stock is empty. Take from the pile, or end the round.");
   round->n_stock = n;
 }
 

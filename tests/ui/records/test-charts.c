@@ -213,7 +213,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   gtk_widget_activate_action (chart, "chart.copy", NULL);
   formats = gdk_content_formats_ref (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)));
   g_assert_true (gdk_content_formats_contain_gtype (formats, GDK_TYPE_TEXTURE));
-  while (find (GTK_WIDGET (fixture->window), is_label, "The picture is copied") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "Picture copied") == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_widget_activate_action (chart, "chart.copy-table", NULL);
   g_assert_true (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (gtk_widget_get_clipboard (chart)),

@@ -286,9 +286,9 @@ test_unreadable (Fixture *fixture, gconstpointer data)
   static const struct {
     const char *part, *title;
   } parts[] = {
-    { "games", "The Games Cannot Be Shown" },
-    { "league", "The League Table Cannot Be Shown" },
-    { "fame", "The Records Cannot Be Shown" },
+    { "games", "Couldn’t Load Games" },
+    { "league", "Couldn’t Load Games" },
+    { "fame", "Couldn’t Load Games" },
   };
   RummyHistory *history = rummy_session_get_history (fixture->session);
   g_autofree char *path = g_build_filename (g_file_peek_path (fixture->directory), RUMMY_HISTORY_NAME, NULL);
@@ -311,7 +311,7 @@ test_unreadable (Fixture *fixture, gconstpointer data)
       g_main_context_iteration (NULL, TRUE);
   }
   gtk_widget_activate_action (dialog, "history.charts", NULL);
-  while (find (dialog, is_mapped_label, "The Charts Cannot Be Shown") == NULL)
+  while (find (dialog, is_mapped_label, "Couldn’t Load Games") == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -383,8 +383,8 @@ test_players (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_row, "Expert");
   choose (fixture, "Bob");
   wait_for (fixture, is_chart, "Rating");
-  wait_for (fixture, is_chart, "Points a Round, in the Last 20 Games");
-  wait_for (fixture, is_chart, "Ahead of Each Level, in Percent of the Games");
+  wait_for (fixture, is_chart, "Points per Round, Last 20 Games");
+  wait_for (fixture, is_chart, "Ahead of Each Level, in Percent");
 
   gtk_drop_down_set_selected (players, 1);
   gtk_widget_activate_action (visible_dialog (fixture), "history.charts", NULL);
@@ -392,7 +392,7 @@ test_players (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (players, 2);
 
   answer (fixture, "Delete 1 Game?", "Bob: 1 game\n", "_Delete");
-  wait_for (fixture, is_label, "The games that were listed are deleted");
+  wait_for (fixture, is_label, "Listed games deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "Former player");
   show_part (fixture, "games");
@@ -468,7 +468,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==, "Game Not Opened");
-  words = wait_for (fixture, is_label, "This game is no longer in the list of games that were played.");
+  words = wait_for (fixture, is_label, "This game is no longer in the list.");
   g_assert_true (gtk_label_get_wrap (GTK_LABEL (words)));
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));

@@ -92,12 +92,12 @@ test_names (Fixture *fixture, gconstpointer data)
 
   add (fixture, dialog, "player 1");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==,
-                   "There is already a player with the name “Player 1”. Choose another name.");
+                   "There’s already a player named “Player 1”.");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find (GTK_WIDGET (get_dialog (fixture)), is_entry, NULL))), ==,
                    "player 1");
   answer (fixture, " ");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==,
-                   "A player needs a name: write at least one letter or digit.");
+                   "Enter a name with a letter or digit.");
   answer (fixture, "Ann");
   g_assert_true (GTK_WIDGET (get_dialog (fixture)) == dialog);
 
@@ -203,7 +203,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   add (fixture, dialog, "Ann");
   click_in (GTK_WIDGET (find_row (dialog, "Player 1")), "Remove This Player");
   g_assert_nonnull (find_row (dialog, "Player 1"));
-  g_assert_nonnull (find (dialog, is_label, "Player 1 plays now. Choose another player first, who stays."));
+  g_assert_nonnull (find (dialog, is_label, "Player 1 is playing. Switch players first."));
 
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
   g_assert_null (find (dialog, is_row, "Ann"));
@@ -328,7 +328,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   damaged = g_file_get_child (saved_games, "damaged" RUMMY_SAVED_GAMES_SUFFIX);
   g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
   export_to (fixture, widget, file);
-  while (find (widget, is_label, "Saved as “me.rummy500-players”, without 1 game that cannot be read") == NULL)
+  while (find (widget, is_label, "Saved as “me.rummy500-players”, without 1 unreadable game") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
@@ -337,7 +337,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  while (find (widget, is_label, "Player 1 2 is here, with 1 game") == NULL)
+  while (find (widget, is_label, "Player 1 2 imported, with 1 game") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find (widget, is_label, "Reading the players…"));
   assert_games (fixture, 1);
@@ -449,7 +449,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     "New Player…", "Use My Options for New Players", "Import Players…", "Delete Everything…",
   };
   static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
-  const char *words = "Players cannot be changed, since settings cannot be written on this system.";
+  const char *words = "Players can’t be changed, because settings can’t be saved.";
   g_autoptr (GSettingsBackend) backend = NULL;
   g_autoptr (GSettings) settings = NULL;
   GtkWidget *dialog;

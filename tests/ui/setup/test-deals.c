@@ -172,7 +172,7 @@ test_before (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, holds_text, code));
   g_assert_nonnull (find (dialog, holds_text, "You can share this deal when the game is over."));
   g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "Copy")));
-  g_assert_null (find (dialog, is_row, "Fingerprint That You Noted"));
+  g_assert_null (find (dialog, is_row, "Your Noted Fingerprint"));
 }
 
 /* When it is over there is one line that deals it to a friend, and the fingerprint can be checked. */
@@ -195,10 +195,10 @@ test_after (Fixture *fixture, gconstpointer data)
   hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_assert_cmpstr (hash, ==, fingerprint);
 
-  enter (dialog, "Fingerprint That You Noted", "8447ae6e");
-  find_row (dialog, "It is another one: either it is of another game, or a digit is wrong or missing.");
-  enter (dialog, "Fingerprint That You Noted", fingerprint);
-  find_row (dialog, "It is the same: this code and these rules were fixed when you noted it.");
+  enter (dialog, "Your Noted Fingerprint", "8447ae6e");
+  find_row (dialog, "It doesn’t match. Check the digits and that it’s from this game.");
+  enter (dialog, "Your Noted Fingerprint", fingerprint);
+  find_row (dialog, "It matches, so no card was changed.");
 }
 
 /* A friend gets the same cards, whatever game was played last there; and who played it already plays for practice. */
@@ -277,7 +277,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "laid out and follow from no code"));
+  g_assert_nonnull (find (dialog, holds_text, "The first deal was laid out"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);
@@ -329,7 +329,7 @@ test_code (Fixture *fixture, gconstpointer data)
   g_assert_true (RUMMY_IS_CODE_DIALOG (dialog));
   g_assert_false (gtk_widget_is_sensitive (find (dialog, is_button, "_Play")));
   enter (dialog, "Code", "0123-456");
-  find_row (dialog, "That’s no code. One looks like this:\ngin 0123-4567-89ABC");
+  find_row (dialog, "Codes look like this:\ngin 0123-4567-89ABC");
   g_assert_false (gtk_widget_is_sensitive (find (dialog, is_button, "_Play")));
   enter (dialog, "Code", "gin 0000-0000-0000n");
   find_row (dialog, "Gin, 2 players");
@@ -356,7 +356,7 @@ test_code_alone (Fixture *fixture, gconstpointer data)
   receive (fixture, "500-rum 0000-0000-0000n");
   g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
   g_assert_nonnull (find (toasts, begins_label, "Your last game waits on Home."));
-  g_assert_null (find (toasts, begins_label, "A game of"));
+  g_assert_null (find (toasts, begins_label, "You left "));
 }
 
 int

@@ -182,10 +182,10 @@ test_save (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   assert_asked (fixture, "Save House Rules", "");
   answer (fixture, "  ");
-  assert_asked (fixture, "Save House Rules", "House rules need a name: write at least one letter or digit.");
+  assert_asked (fixture, "Save House Rules", "Enter a name with a letter or digit.");
   answer (fixture, "At the Round Table of Our Grandmother Rose");
   assert_asked (fixture, "Save House Rules",
-                "A name of house rules can have up to 40 letters. This one has 42: write a shorter one.");
+                "Names can have up to 40 letters. This one has 42.");
   answer (fixture, "Sundays <b>");
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   g_assert_cmpstr (said (dialog, "Sundays <b>"), ==,
@@ -274,7 +274,7 @@ test_change (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   answer (fixture, "MONDAYS");
   assert_asked (fixture, "Save House Rules",
-                "There are already house rules with the name “Mondays”. Choose another name.");
+                "You already have house rules named “Mondays”.");
   answer (fixture, "Ärger");
   g_assert_nonnull (row_of (dialog, "Ärger"));
 
@@ -347,15 +347,15 @@ test_code (Fixture *fixture, gconstpointer data)
 
   adw_action_row_activate (row_of (dialog, "Import House Rules…"));
   assert_asked (fixture, "Import House Rules",
-                "Paste a code, or open a file with house rules.");
+                "Paste a code, or open a file.");
   answer (fixture, "0000-0000-00005");
   assert_asked (fixture, "Import House Rules",
-                "This is no code of house rules. One begins with “Rummy 500 rules 1 |”.");
+                "House rules codes start with “Rummy 500 rules 1 |”.");
   answer (fixture, text);
-  assert_asked (fixture, "Import House Rules", "You have these rules already, with the name “Sundays”.");
+  assert_asked (fixture, "Import House Rules", "You already have these rules as “Sundays”.");
   answer (fixture, "Rummy 500 rules 1 | sundays | gin gamebonus=50 | N0DH");
   assert_asked (fixture, "Save House Rules",
-                "There are already house rules with the name “Sundays”. Choose another name.");
+                "You already have house rules named “Sundays”.");
   answer (fixture, "At Anna’s");
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   g_assert_cmpstr (said (dialog, "At Anna’s"), ==, "Gin with 1 changed rule");
@@ -435,7 +435,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   /* Of several the first, and who gave them is told. */
   g_assert_true (g_file_set_contents (loud_path, SUNDAYS "\n", -1, NULL));
   rummy_window_open_files (fixture->window, files, 2);
-  wait_for_words (dialog, "Only one file with house rules can be opened at a time. This is the first of 2.");
+  wait_for_words (dialog, "You can open only one file at a time. This is the first of 2.");
   wait_for_words (dialog, "Sundays");
   g_assert_no_errno (g_unlink (loud_path));
   g_assert_no_errno (g_rmdir (folder));

@@ -131,7 +131,7 @@ press (Fixture *fixture, const char *title)
 static void
 fill (Fixture *fixture)
 {
-  press (fixture, "_Fill the Rest at Random");
+  press (fixture, "_Fill at Random");
 }
 
 static void
@@ -205,7 +205,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 
   open_dialog (fixture);
   point_at (fixture, get_dialog (fixture)); /* keys go where the pointer is */
-  row = wait_for (fixture, is_row, "Turned-Up Card");
+  row = wait_for (fixture, is_row, "Upcard");
   gtk_widget_grab_focus (row);
   press_key ("Return");
   wait_for (fixture, is_entry, NULL);
@@ -222,24 +222,23 @@ test_keys (Fixture *fixture, gconstpointer data)
   assert_lies (fixture, RUMMY_LAID_UPCARD, "2♣");
   press_key ("Escape");
   wait_for (fixture, is_row, "Stock");
-  assert_row (fixture, "Turned-Up Card", "2♣");
+  assert_row (fixture, "Upcard", "2♣");
 }
 
 /* What is typed is laid at once, as far as it makes sense; the end of it, and leaving the page, tells what does not. */
 static void
 test_typed (Fixture *fixture, gconstpointer data)
 {
-  static const char wrong[] = "“1” is no card. Write its rank (A, 2 to 10, J, Q, K) and its suit (C, D, H, S), or * "
-                              "for a joker.";
+  static const char wrong[] = "“1” isn’t a card. Type rank and suit, such as 10H, or * for a joker.";
 
   open_dialog (fixture);
   open_place (fixture, "Stock");
-  assert_told (fixture, "0 of 25 cards; the next one to be drawn comes first");
+  assert_told (fixture, "0 of 25 cards, in drawing order");
   type (fixture, "5H 6");
   assert_lies (fixture, RUMMY_LAID_STOCK, "");
   type (fixture, "5H 6s");
   assert_lies (fixture, RUMMY_LAID_STOCK, "5♥ 6♠");
-  assert_told (fixture, "2 of 25 cards; the next one to be drawn comes first");
+  assert_told (fixture, "2 of 25 cards, in drawing order");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (wait_for (fixture, is_entry, NULL))), ==, "5H 6s");
   type (fixture, "5H 6s 1");
   g_assert_null (find (get_dialog (fixture), is_label, wrong));
@@ -247,9 +246,9 @@ test_typed (Fixture *fixture, gconstpointer data)
   assert_told (fixture, wrong);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (wait_for (fixture, is_entry, NULL))), ==, "5H 6s 1");
   enter (fixture, "5H 6s 5♥");
-  assert_told (fixture, "This game has no further card “5♥”.");
+  assert_told (fixture, "This game has no more “5♥”.");
   enter (fixture, "5H 6s *");
-  assert_told (fixture, "This game has no card “*”.");
+  assert_told (fixture, "This game has no “*”.");
   enter (fixture, "6s 5H");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (wait_for (fixture, is_entry, NULL))), ==, "6♠ 5♥");
   point_at (fixture, get_dialog (fixture)); /* keys go where the pointer is */
@@ -275,12 +274,12 @@ test_full (Fixture *fixture, gconstpointer data)
   toggle = wait_for (fixture, is_toggle, "Ace of clubs");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (toggle), TRUE);
   g_assert_false (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)));
-  assert_told (fixture, "No more than 13 cards belong here; take one out first.");
+  assert_told (fixture, "Only 13 cards fit here. Remove one first.");
   g_assert_cmpuint (rummy_laid_deal_find (deal_of (fixture), rummy_card (0, RUMMY_CLUBS, RUMMY_ACE)), ==,
                     RUMMY_LAID_NOWHERE);
   go_back (fixture);
 
-  open_place (fixture, "Turned-Up Card");
+  open_place (fixture, "Upcard");
   type (fixture, "AC");
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (wait_for (fixture, is_toggle, "Two of clubs")), TRUE);
   assert_lies (fixture, RUMMY_LAID_UPCARD, "2♣");
@@ -298,11 +297,11 @@ test_deal (Fixture *fixture, gconstpointer data)
 
   g_assert_true (rummy_cards_from_text ("AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", &hand));
   open_dialog (fixture);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (wait_for (fixture, is_row, "Who Begins")), 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (wait_for (fixture, is_row, "First Player")), 1);
   open_place (fixture, "You");
   type (fixture, "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH");
   go_back (fixture);
-  open_place (fixture, "Turned-Up Card");
+  open_place (fixture, "Upcard");
   type (fixture, "AS");
   go_back (fixture);
   assert_told (fixture, "38 cards will be dealt at random.");
@@ -327,8 +326,8 @@ test_deal (Fixture *fixture, gconstpointer data)
   assert_row (fixture, "You", "A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ Q♥ K♥");
   assert_told (fixture, "38 cards will be dealt at random."); /* others than before */
   fill (fixture);
-  assert_told (fixture, "Every card has its place.");
-  press (fixture, "Take All Cards _Back");
+  assert_told (fixture, "All cards are placed.");
+  press (fixture, "Clea_r All");
   assert_row (fixture, "You", "0 of 13 cards");
   assert_told (fixture, "52 cards will be dealt at random.");
 }
@@ -376,7 +375,7 @@ test_small_hand (Fixture *fixture, gconstpointer data)
   g_assert_null (find (get_dialog (fixture), is_row, "Cards in This Hand"));
   go_back (fixture);
   fill (fixture);
-  assert_told (fixture, "Every card has its place.");
+  assert_told (fixture, "All cards are placed.");
   press_deal (fixture);
   wait_until_closed (fixture);
   g_assert_cmpuint (match_of (fixture)->round.n_hand[0], ==, 2);
@@ -445,7 +444,7 @@ test_games (Fixture *fixture, gconstpointer data)
     if (players != NULL)
       adw_spin_row_set_value (ADW_SPIN_ROW (players), preset->seats_max);
     rummy_rules_init (&rules, preset->key);
-    g_assert_true ((find (get_dialog (fixture), is_label, "The dealer gets a joker besides these.") != NULL) ==
+    g_assert_true ((find (get_dialog (fixture), is_label, "The dealer also gets a joker.") != NULL) ==
                    rules.dealer_joker);
     fill (fixture);
     press_deal (fixture);

@@ -462,7 +462,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (back));
   choose_game (dialog, "Partnership 500");
   g_assert_nonnull (find (summary, is_label, "Partnership 500"));
-  g_assert_nonnull (find (summary, is_label, "4 players around the table"));
+  g_assert_nonnull (find (summary, is_label, "4 players"));
 
   g_assert_true (gtk_widget_activate (summary));
   spin_until_mapped (seats, TRUE);

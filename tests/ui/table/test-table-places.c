@@ -148,7 +148,7 @@ test_exposed (Fixture *self, gconstpointer data)
                                      open));
   cards = rummy_words_cards (open);
   words = rummy_seating_get_words (seating_of (self->table), 1);
-  g_assert_nonnull (strstr (words, "; open before all: "));
+  g_assert_nonnull (strstr (words, "; face up: "));
   g_assert_nonnull (strstr (words, cards));
 }
 
@@ -264,7 +264,7 @@ test_fits_two (Fixture *self, gconstpointer data)
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
   rummy_verbs_meld (rummy_table_get_verbs (self->table));
-  g_assert_cmpstr (told, ==, "Several melds fit; choose the lit one that you mean.");
+  g_assert_cmpstr (told, ==, "Several melds fit. Choose a highlighted one.");
   g_clear_pointer (&told, g_free);
 }
 
@@ -281,7 +281,7 @@ test_joker_of_dealer (Fixture *self, gconstpointer data)
 
   find_game (self, "dealers-gambit", "players=2", has_joker);
   words = rummy_seating_get_words (seating_of (self->table), 1);
-  g_assert_nonnull (strstr (words, "; open before all: joker"));
+  g_assert_nonnull (strstr (words, "; face up: joker"));
   g_assert_cmpuint (layout_of (self->table)->others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
 }
 

@@ -130,7 +130,7 @@ test_save (Fixture *fixture, gconstpointer data)
   g_assert_true (is_enabled (fixture, "save-as"));
   rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
   window_save_file (fixture->window, file);
-  wait_for_toast (fixture, "The game is saved as “My_Game.rummy500”.");
+  wait_for_toast (fixture, "Saved as “My_Game.rummy500”");
   g_assert_true (rummy_save_load (file, &saved, NULL));
   g_assert_true (rummy_seats_equal (&saved.seats, rummy_game_get_seats (window_game (fixture->window))));
   g_assert_cmpuint (saved.record.n_moves, ==, rummy_game_get_record (window_game (fixture->window))->n_moves);
@@ -150,7 +150,7 @@ test_save_fails (Fixture *fixture, gconstpointer data)
 
   window_save_file (fixture->window, file);
   words = warning_of (fixture);
-  g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
+  g_assert_true (g_str_has_prefix (words, "Couldn’t save “"));
   play (fixture, RUMMY_MOVE_DRAW, 0);
 }
 
@@ -166,7 +166,7 @@ test_full_disk (Fixture *fixture, gconstpointer data)
   window_save_file (fixture->window, file);
   words = warning_of (fixture);
   fill_disk (FALSE);
-  g_assert_true (g_str_has_prefix (words, "The game could not be saved as"));
+  g_assert_true (g_str_has_prefix (words, "Couldn’t save “"));
   assert_file_holds (g_file_peek_path (file), "An earlier one");
 }
 
@@ -188,11 +188,11 @@ test_continue (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_record (shown)->n_moves, ==, 40);
   g_assert_nonnull (find (dialog, is_label, "500 Rum"));
   g_assert_nonnull (find (dialog, is_label, "You 0 · Bella 0"));
-  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
-                   "The game that you play now is kept among the unfinished ones");
+  g_assert_cmpstr (row_words (dialog, "Continue"), ==,
+                   "Your current game moves to Unfinished Games");
   g_assert_true (window_game (fixture->window) == before);
 
-  choose (dialog, "Continue Where It Was");
+  choose (dialog, "Continue");
   wait_for_game (fixture, before);
   game = window_game (fixture->window);
   g_assert_cmpstr (rummy_game_get_seats (game)->name[1], ==, "Bella");
@@ -224,7 +224,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   RummySeats seats;
   RummyRules rules;
 
-  choose (open_file (fixture, file), "Continue Where It Was");
+  choose (open_file (fixture, file), "Continue");
   wait_for_game (fixture, before);
   rummy_game_set_name (window_game (fixture->window), 0, "Zoë");
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "Bella");
@@ -352,7 +352,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   list = find (dialog, is_list, NULL);
   g_assert_cmpuint (count_seen (list), ==, 11);
   gtk_widget_activate (gtk_widget_get_first_child (list));
-  choose (GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG)), "Continue Where It Was");
+  choose (GTK_WIDGET (wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG)), "Continue");
   wait_for_game (fixture, NULL);
   g_assert_null (get_dialog (fixture));
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[1], ==, "Bella");
@@ -386,7 +386,7 @@ test_no_place (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (g_file_peek_path (saved_games), "", -1, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     act (fixture, actions[i]);
-    g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "The Game Goes On");
+    g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Saved");
     adw_dialog_force_close (get_dialog (fixture));
     g_assert_true (window_game (fixture->window) == game);
   }
@@ -400,7 +400,7 @@ test_hand_again (Fixture *fixture, gconstpointer data)
   RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_file (fixture, file);
 
-  choose (dialog, "Start This Hand Again");
+  choose (dialog, "Restart This Hand");
   wait_for_game (fixture, before);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == before);
@@ -417,19 +417,19 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_file (fixture, file);
 
-  choose (dialog, "Start It with Other Rules…");
-  g_assert_cmpstr (row_words (dialog, "Michigan"), ==, "Changed for this hand: 13 cards for each player");
+  choose (dialog, "Use Other Rules…");
+  g_assert_cmpstr (row_words (dialog, "Michigan"), ==, "Changed: 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum Online"), ==,
-                   "Changed for this hand: no jokers · 13 cards for each player");
+                   "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
                    "Unused pick-ups stay face up until your next turn.");
-  g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "It needs more players.");
-  g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "It needs jokers, and this hand was dealt without.");
+  g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Needs more players");
+  g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Needs jokers");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
   g_assert_null (find (dialog, is_row, "500 Rum"));
 
   g_assert_cmpstr (row_words (dialog, "Dealer’s Gambit"), ==,
-                   "The dealer gets a joker in it, and this hand was dealt without.");
+                   "Needs a joker for the dealer");
 
   choose (dialog, "Michigan");
   wait_for_game (fixture, before);
@@ -445,8 +445,8 @@ test_too_many (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = make_game (fixture, "players=3", 40, "game.rummy500");
   GtkWidget *dialog = open_file (fixture, file);
 
-  choose (dialog, "Start It with Other Rules…");
-  g_assert_cmpstr (row_words (dialog, "Gin"), ==, "It is for no more than 2 players.");
+  choose (dialog, "Use Other Rules…");
+  g_assert_cmpstr (row_words (dialog, "Gin"), ==, "Up to 2 players");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Gin"))));
 }
 
@@ -461,9 +461,9 @@ test_back (Fixture *fixture, gconstpointer data)
 
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
-  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
-                   "As practice; the game that you play now is practice then too, for it has the same cards");
-  choose (dialog, "Continue Where It Was");
+  g_assert_cmpstr (row_words (dialog, "Continue"), ==,
+                   "As practice. Your current game becomes practice too.");
+  choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
 }
@@ -480,9 +480,9 @@ test_past (Fixture *fixture, gconstpointer data)
   finish_round (fixture);
   act (fixture, "home");
   dialog = open_file (fixture, file);
-  g_assert_cmpstr (row_words (dialog, "Continue Where It Was"), ==,
-                   "As practice: it was played on from here before, and each round counts once");
-  choose (dialog, "Continue Where It Was");
+  g_assert_cmpstr (row_words (dialog, "Continue"), ==,
+                   "As practice, because you already played on from here");
+  choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_is_practice (fixture->session));
 }
@@ -521,10 +521,10 @@ test_refused (Fixture *fixture, gconstpointer data)
   static const struct {
     const char *name, *words;
   } rows[] = {
-    { "none.rummy500", "“none.rummy500” cannot be opened." },
-    { "text.rummy500", "This is not a saved game, or it is damaged." },
-    { "empty.rummy500", "No game has begun in this file." },
-    { "bad.rummy500", "Move 2 of round 1 in this saved game, “1 draw”, is not allowed by its rules." },
+    { "none.rummy500", "“none.rummy500” couldn’t be opened." },
+    { "text.rummy500", "This isn’t a saved game, or it’s damaged." },
+    { "empty.rummy500", "This file has no game yet." },
+    { "bad.rummy500", "Move 2 of round 1 (1 draw) breaks this game’s rules." },
     { "bad.rummy500", "You’ve already drawn. Play from your hand." },
   };
   RummyGame *before = window_game (fixture->window);
@@ -559,8 +559,8 @@ static void
 test_nameless (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[][2] = {
-    { "http://a/b%zz", "“http://a/b%zz” cannot be opened." },
-    { "http://a/\xff%", "“http://a/\357\277\275%” cannot be opened." },
+    { "http://a/b%zz", "“http://a/b%zz” couldn’t be opened." },
+    { "http://a/\xff%", "“http://a/\357\277\275%” couldn’t be opened." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -580,7 +580,7 @@ test_several (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
   g_autoptr (GFile) none = g_file_get_child (fixture->directory, "none.rummy500");
   GFile *files[] = { file, none, none };
-  const char *words = "Only one saved game can be opened at a time. This is the first of 3.";
+  const char *words = "You can open only one file at a time. This is the first of 3.";
   g_autofree char *warning = NULL;
   AdwDialog *dialog;
 
@@ -591,7 +591,7 @@ test_several (Fixture *fixture, gconstpointer data)
 
   rummy_window_open_files (fixture->window, files + 1, 2);
   warning = warning_of (fixture);
-  g_assert_nonnull (strstr (warning, "Only one saved game can be opened at a time. This is the first of 2."));
+  g_assert_nonnull (strstr (warning, "You can open only one file at a time. This is the first of 2."));
 
   dialog = ADW_DIALOG (open_file (fixture, file));
   g_assert_null (find (GTK_WIDGET (dialog), is_label, words));
@@ -626,7 +626,7 @@ test_drop (Fixture *fixture, gconstpointer data)
   g_assert_true (drop (fixture, two, 2));
   dialog = wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
   g_assert_nonnull (find (GTK_WIDGET (dialog), is_label,
-                          "Only one saved game can be opened at a time. This is the first of 2."));
+                          "You can open only one file at a time. This is the first of 2."));
   adw_dialog_force_close (dialog);
   g_assert_true (drop (fixture, two, 1));
   wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);

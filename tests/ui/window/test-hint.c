@@ -262,7 +262,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
 
   g_assert_false (is_belief_shown (fixture));
   g_assert_cmpuint (rummy_seat_count_likely (RUMMY_SEAT (other)), ==, 0);
-  g_assert_null (strstr (tooltip_of (other), "probably "));
+  g_assert_null (strstr (tooltip_of (other), "likely "));
   answer_practice (fixture, "cancel");
   g_assert_false (is_belief_shown (fixture));
   g_assert_false (rummy_game_is_practice (window_game (window)));
@@ -280,7 +280,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
-  first = g_strdup_printf ("probably %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
+  first = g_strdup_printf ("likely %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
   g_assert_nonnull (strstr (tooltip_of (other), first));
 
   /* A card that comes to the own hand is nowhere else. */
@@ -296,7 +296,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   act (fixture, "belief-cards");
   g_assert_false (is_belief_shown (fixture));
   spin_until_believed (fixture, FALSE);
-  g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (window_table (window)), 0)), "probably "));
+  g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (window_table (window)), 0)), "likely "));
   g_assert_true (rummy_game_is_practice (window_game (window)));
 
   /* Another game has to be asked for it anew. */
@@ -331,13 +331,13 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
   popover = rummy_seat_popover_new (game, own, own, FALSE);
   g_object_ref_sink (popover);
-  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, asked for advice 4 times"));
+  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, advised 4 times"));
   g_object_unref (popover);
 
   finish_round (fixture);
   act (fixture, "scores");
-  g_assert_nonnull (find (window_pane (fixture->window), is_label, "Advice asked for"));
-  g_assert_null (find (window_pane (fixture->window), is_label, "Turns taken back"));
+  g_assert_nonnull (find (window_pane (fixture->window), is_label, "Advice"));
+  g_assert_null (find (window_pane (fixture->window), is_label, "Turns undone"));
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_cmpuint (rummy_game_get_hints (window_game (fixture->window), own), ==, 0);
 }

@@ -202,7 +202,7 @@ test_today (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
-                          "You finished this deal before, so now it’s practice."));
+                          "You already finished this deal, so it’s practice."));
   act (fixture, "home");
   g_assert_nonnull (find (home_of (fixture), is_button, "Continue _Today’s Deal"));
 }
@@ -264,13 +264,13 @@ test_today_alone (Fixture *fixture, gconstpointer data)
   while (window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (is_told (fixture, "Your last game waits on Home."));
-  g_assert_false (is_told (fixture, "A game of"));
+  g_assert_false (is_told (fixture, "You left "));
 
   /* New Game does offer it. */
   spin_until_turn (fixture);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "new-game");
-  g_assert_true (is_told (fixture, "A game of 500 Rum is left"));
+  g_assert_true (is_told (fixture, "You left 500 Rum"));
 }
 
 /* Today's deal goes on where it was left, also when other games came between. */
@@ -345,7 +345,7 @@ test_left (Fixture *fixture, gconstpointer data)
   assert_left_words (row);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
-                          "A game of 500 Rum is left, round 1: You 0 · Computer 0"));
+                          "You left 500 Rum in round 1."));
   g_assert_true (window_game (fixture->window) != game);
   g_signal_emit_by_name (find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Continue"), "clicked");
   while (!rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),

@@ -60,7 +60,7 @@ is_passing (Fixture *fixture)
 static GtkWidget *
 button_of (Fixture *fixture, const char *name)
 {
-  g_autofree char *label = g_strdup_printf ("I am %s", name);
+  g_autofree char *label = g_strdup_printf ("I’m %s", name);
   GtkWidget *button = find (page (fixture), is_button, label);
 
   g_assert_nonnull (button);
@@ -453,19 +453,19 @@ static void
 test_looks (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "PP");
-  assert_looks (fixture, "Nobody has looked at this hand yet.");
+  assert_looks (fixture, "This hand hasn’t been opened yet.");
   accept (fixture, "Alex");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Nobody has looked at this hand yet.");
+  assert_looks (fixture, "This hand hasn’t been opened yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "This hand was opened 1 time. If you know of less, somebody else has looked.");
+  assert_looks (fixture, "Opened 1 time. If you opened it less, someone else looked.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "This hand was opened 2 times. If you know of less, somebody else has looked.");
+  assert_looks (fixture, "Opened 2 times. If you opened it less, someone else looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
-  assert_looks (fixture, "Nobody has looked at this hand yet.");
+  assert_looks (fixture, "This hand hasn’t been opened yet.");
 }
 
 typedef struct {

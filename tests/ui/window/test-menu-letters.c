@@ -13,7 +13,7 @@
 static int
 line_height (GtkWidget *menu)
 {
-  GtkWidget *label = find (menu, is_label, "Sort the Cards");
+  GtkWidget *label = find (menu, is_label, "Sort Cards");
   PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (label), NULL, NULL);
   int height = pango_font_metrics_get_height (metrics);
 
@@ -226,7 +226,7 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
 
   act (fixture, "review");
   check_page (GTK_WIDGET (window));
-  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), has_tooltip, _("How It Is Shown")));
+  options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), has_tooltip, _("View Options")));
   g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options), taken), >, 2);
 }
 

@@ -60,7 +60,7 @@ test_items (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (find (menu, is_item, "Draw from the Stock"));
   g_assert_nonnull (find (menu, is_item, "Hint"));
-  g_assert_nonnull (find (menu, is_item, "Sort the Cards"));
+  g_assert_nonnull (find (menu, is_item, "Sort Cards"));
   g_assert_null (find (menu, is_item, "Discard"));
   g_assert_null (find (menu, is_item, "Knock"));
   g_assert_null (find (menu, is_item, "Skip to My Turn"));
@@ -128,7 +128,7 @@ test_submenu (Fixture *fixture, gconstpointer data)
 
   gtk_test_widget_wait_for_draw (menu);
   height = gtk_widget_get_height (menu);
-  g_signal_emit_by_name (find (menu, is_item, "Sort the Cards"), "clicked");
+  g_signal_emit_by_name (find (menu, is_item, "Sort Cards"), "clicked");
   while (gtk_widget_get_height (menu) == height)
     g_main_context_iteration (NULL, TRUE);
   gtk_popover_popdown (GTK_POPOVER (menu));
@@ -527,7 +527,7 @@ test_help (Fixture *fixture, gconstpointer data)
   assert_help (fixture, open_menu (fixture), "table");
 
   act (fixture, "replay");
-  assert_help (fixture, open_options (GTK_WIDGET (window_replay (window)), "How It Is Shown"), "replay");
+  assert_help (fixture, open_options (GTK_WIDGET (window_replay (window)), "View Options"), "replay");
   act (fixture, "close-replay");
   act (fixture, "history");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));

@@ -230,10 +230,10 @@ test_turn (Fixture *fixture, gconstpointer data)
 {
   check (fixture, "before the draw");
   press_and_read (fixture, "ctrl+shift+z", "Undo a move first.");
-  press_and_read (fixture, "Page_Down", "It’s your turn. There is nothing to skip.");
+  press_and_read (fixture, "Page_Down", "It’s already your turn.");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   check (fixture, "after the draw");
-  press_and_read (fixture, "ctrl+BackSpace", "Nothing in this turn can be taken back yet.");
+  press_and_read (fixture, "ctrl+BackSpace", "There’s nothing to undo this turn.");
 
   rummy_game_stop (window_game (fixture->window));
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
@@ -283,13 +283,13 @@ test_button (Fixture *fixture, gconstpointer data)
 
   /* A new game came in place of none. */
   g_assert_false (gtk_widget_get_sensitive (undo));
-  g_assert_true (has_tooltip (undo, "You haven’t made a move in this round yet."));
+  g_assert_true (has_tooltip (undo, "You haven’t moved this round yet."));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (undo), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "You haven’t made a move in this round yet.");
+                                       "You haven’t moved this round yet.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (undo), GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo the Last Move");
   forget_told (fixture);
   click_at (fixture, undo);
-  spin_until_told (fixture, "You haven’t made a move in this round yet.");
+  spin_until_told (fixture, "You haven’t moved this round yet.");
 
   wait_for_turn (fixture);
   rummy_game_stop (window_game (fixture->window));
@@ -311,7 +311,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   check (fixture, "the end of a replay");
   press_and_read (fixture, "ctrl+Right", "This is the end.");
   press_and_read (fixture, "ctrl+End", "This is the end.");
-  press_and_read (fixture, "ctrl+Return", "Finish this round first. Then you can play on from any move.");
+  press_and_read (fixture, "ctrl+Return", "Finish this round first.");
   rummy_replay_seek (replay, 0);
   check (fixture, "the start of a replay");
   press_and_read (fixture, "ctrl+Left", "This is the start.");

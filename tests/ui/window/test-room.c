@@ -348,7 +348,7 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   resize (fixture, 360, 720, 2);
   act (fixture, "restart-game");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  label = find (toast_of (fixture, &toast), is_label, "The game starts again, and you lead.");
+  label = find (toast_of (fixture, &toast), is_label, "Game restarted. You lead.");
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
   g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (table_in (fixture)), &text));
   g_assert_true (graphene_rect_contains_rect (&toast, &text));

@@ -98,7 +98,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   guint other = 1 - own_seat (fixture);
   RummyCard upcard;
 
-  g_assert_true (was_said ("It is your turn. Draw a card, or pick up from the pile."));
+  g_assert_true (was_said ("It’s your turn. Draw a card, or pick up from the pile."));
 
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
@@ -108,7 +108,7 @@ test_turn (Fixture *fixture, gconstpointer data)
   upcard = rummy_round_upcard (&match_of (fixture)->round);
   g_assert_true (was_said_in_part (rummy_words_card (upcard)));
   g_assert_true (was_said_in_part ("Computer discarded"));
-  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, spoken->len - 1), "It is your turn."));
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, spoken->len - 1), "It’s your turn."));
 }
 
 static void
@@ -136,7 +136,7 @@ test_refusal_without_stock (Fixture *fixture, gconstpointer data)
   rummy_verbs_refuse (rummy_table_get_verbs (window_table (fixture->window)), RUMMY_REFUSED_DRAW_FIRST);
   g_assert_cmpuint (spoken->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==,
-                   "That has to wait. The stock is empty. Take from the pile, or end the round.");
+                   "Not yet. The stock is empty. Take from the pile, or end the round.");
   round->n_stock = n;
 }
 

@@ -301,8 +301,8 @@ test_new_game (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
   const char *const commands[] = { "new-game", "restart-game" };
-  const char *const told[] = { "A game of 500 Rum is left, round 1: You 0 · Computer 0",
-                               "The game starts again, and you lead." };
+  const char *const told[] = { "You left 500 Rum in round 1.",
+                               "Game restarted. You lead." };
 
   g_assert_null (window_undo_toast (window));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -432,7 +432,7 @@ test_disk_stalls (Fixture *fixture, gconstpointer data)
   while (!adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
-                   "Your disk takes long to keep this game; you can play on.");
+                   "You can play on, but your disk is slow to save.");
   spin_until_own_turn (fixture);
 
   sample_set_disk (SAMPLE_DISK_REAL);
@@ -445,7 +445,7 @@ static void
 test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  const char *words = "Your disk takes long to keep this game; you can play on.";
+  const char *words = "You can play on, but your disk is slow to save.";
   GtkWidget *details;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
