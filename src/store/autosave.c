@@ -56,21 +56,19 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Rummy 500 is already open, and only the game there is saved. This game is lost when you "
-                         "close its window."));
+                       _("Rummy 500 is already open, so this game isn’t saved."));
 
   return FALSE;
 }
 
 static gboolean
-fail_folder (GError **error, const char *directory, const char *detail)
+fail_in (GError **error, RummyAutosaveError code, const char *directory, const char *detail)
 {
   g_autofree char *name = g_filename_display_name (directory);
 
-  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FOLDER,
+  g_set_error (error, RUMMY_AUTOSAVE_ERROR, code,
                /* Translators: the name of a folder and the system's error message. */
-               _("You can play on, but this game isn’t saved. Make “%s” a writable folder, then make a move to "
-                 "save it.\n\n%s"),
+               _("This game can’t be saved in “%s”. Make room or allow writing there, then make a move.\n\n%s"),
                name, detail);
 
   return FALSE;
@@ -79,18 +77,10 @@ fail_folder (GError **error, const char *directory, const char *detail)
 static gboolean
 fail (GError **error, const char *directory, int number)
 {
-  g_autofree char *name = g_filename_display_name (directory);
+  gboolean is_full = number == ENOSPC || number == EDQUOT || number == EFBIG;
 
-  if (number != ENOSPC && number != EDQUOT && number != EFBIG)
-    return fail_folder (error, directory, g_strerror (number));
-
-  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_FULL,
-               /* Translators: the name of a folder and the system's error message. */
-               _("You can play on, but this game isn’t saved. Free up space for “%s”, then make a move to save "
-                 "it.\n\n%s"),
-               name, g_strerror (number));
-
-  return FALSE;
+  return fail_in (error, is_full ? RUMMY_AUTOSAVE_ERROR_FULL : RUMMY_AUTOSAVE_ERROR_FOLDER, directory,
+                  g_strerror (number));
 }
 
 static gboolean
@@ -100,23 +90,29 @@ fail_moved (GError **error, const char *directory)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
                /* Translators: the name of a folder. */
-               _("You can play on, but the folder “%s” was moved. Move it back, then make a move to save the whole "
-                 "game."),
+               _("The folder “%s” is gone, so this game isn’t saved. Put it back, then make a move."),
                name);
 
   return FALSE;
 }
 
-static gboolean
-fail_unread (GError **error, const char *path)
+static char *
+unread_words (const char *path)
 {
   g_autofree char *name = g_filename_display_name (path);
 
-  g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD,
-               /* Translators: the name of a file. */
-               _("This game isn’t saved, because your earlier one in “%s” couldn’t be opened. Make that file readable "
-                 "and restart Rummy 500."),
-               name);
+  /* Translators: the name of a file. */
+  return g_strdup_printf (_("Your saved game “%s” couldn’t be opened, so new games aren’t saved. Make it readable, "
+                            "then restart Rummy 500."),
+                          name);
+}
+
+static gboolean
+fail_unread (GError **error, const char *path)
+{
+  g_autofree char *words = unread_words (path);
+
+  g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_UNREAD, words);
 
   return FALSE;
 }
@@ -223,7 +219,7 @@ clear_the_way (RummyAutosave *self, GError **error)
 
   aside = quarantine (self, self->path, &local);
   if (aside == NULL && !g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return fail_folder (error, self->directory, local->message);
+    return fail_in (error, RUMMY_AUTOSAVE_ERROR_FOLDER, self->directory, local->message);
   self->is_blocked = FALSE;
 
   return TRUE;
@@ -427,13 +423,10 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   if (g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return load_previous (self, game, &previous_aside);
   if (local->domain == G_IO_ERROR && !rummy_read_is_refusal (local)) {
-    g_autofree char *name = g_filename_display_name (self->path);
+    g_autofree char *words = unread_words (self->path);
 
     self->is_unread = TRUE;
-    g_set_error (error, local->domain, local->code,
-                 /* Translators: the name of a file and the system's error message. */
-                 _("Your saved game “%s” couldn’t be opened, and is left as it is. New games aren’t saved.\n\n%s"),
-                 name, local->message);
+    g_set_error (error, local->domain, local->code, "%s\n\n%s", words, local->message);
     return FALSE;
   }
 
@@ -448,8 +441,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   }
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
-                 _("Your saved game was damaged, so it continues one save earlier. The damaged file is kept as "
-                   "“%s”."),
+                 _("Your saved game was damaged and continues one save earlier. The damaged file is kept as “%s”."),
                  aside);
     return TRUE;
   }

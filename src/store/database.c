@@ -128,7 +128,7 @@ rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: the system's error message. */
-               _("You can play on, but the list of your games couldn’t be opened.\n\n%s"),
+               _("Couldn’t open your list of games, so new games aren’t added.\n\n%s"),
                db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
 
   return FALSE;
@@ -422,8 +422,7 @@ migrate (RummyDatabase *self, int *code, GError **error)
     return FALSE;
   if (version > VERSION) {
     g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
-                         _("You can play on, but your list of games needs a newer version of Rummy 500. New games "
-                           "aren’t added."));
+                         _("Your list of games needs a newer version of Rummy 500. New games aren’t added."));
     return FALSE;
   }
   if (version == VERSION)
@@ -516,8 +515,7 @@ replace_broken (RummyDatabase *self, GError **error)
   g_clear_error (&self->notice);
   self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                               /* Translators: the name of a file. */
-                              _("Your list of games was damaged, so a new one was started. The old one is kept as "
-                                "“%s”."),
+                              _("Your list of games was damaged. It’s kept as “%s”, and a new one was started."),
                               name);
 
   return connect (self, error) && make_ready (self, error) == STATE_READY;

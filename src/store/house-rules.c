@@ -88,7 +88,7 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   self = g_new (RummyHouseRules, 1);
   *self = (RummyHouseRules) { rummy_name_clean (name, G_MAXUINT), preset, *rules };
   if (*self->name == '\0') {
-    fail (error, EMPTY, _("Enter a name with a letter or digit."));
+    fail (error, EMPTY, _("Enter at least one letter or digit."));
     return NULL;
   }
   n_letters = count_letters (self->name);
@@ -224,10 +224,8 @@ allowed (const RummyParam *param)
 {
   g_autofree char *names = NULL;
 
-  if (param->type == RUMMY_PARAM_SWITCH)
-    return g_strdup (_("Use “yes” or “no”."));
-  if (param->type == RUMMY_PARAM_CHOICE) {
-    names = g_strjoinv (", ", (char **) param->values);
+  if (param->type == RUMMY_PARAM_SWITCH || param->type == RUMMY_PARAM_CHOICE) {
+    names = param->type == RUMMY_PARAM_SWITCH ? g_strdup ("yes, no") : g_strjoinv (", ", (char **) param->values);
     return g_strdup_printf (_("Use one of these: %s."), names);
   }
   if (param->type == RUMMY_PARAM_BY_SEATS)
@@ -249,7 +247,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
   char reason[RUMMY_ERROR_TEXT];
 
   if (param == NULL) {
-    fail (error, RULE, _("Unknown rule “%s”. It may need a newer version of Rummy 500."), shown);
+    fail (error, RULE, _("“%s” is unknown. It may need a newer version of Rummy 500."), shown);
     return FALSE;
   }
   if (rummy_rules_read (rules, word, reason))
@@ -277,7 +275,7 @@ refuse_second (char **words, guint second, GError **error)
     one = rummy_name_clean (words[i], SHOWN_CHARS);
     other = rummy_name_clean (words[second], SHOWN_CHARS);
     /* Translators: something like “jokers”, “jokers=2” and “jokers=3”. */
-    fail (error, RULE, _("The code has the rule “%s” twice: “%s” and “%s”."), rule,
+    fail (error, RULE, _("“%s” appears twice: “%s” and “%s”."), rule,
           one, other);
     return TRUE;
   }
@@ -295,7 +293,7 @@ read_rules (const char *text, RummyRules *rules, GError **error)
   if (preset == NULL) {
     g_autofree char *shown = rummy_name_clean (words[0] != NULL ? words[0] : "", SHOWN_CHARS);
 
-    fail (error, GAME, _("Unknown game “%s”. It may need a newer version of Rummy 500."), shown);
+    fail (error, GAME, _("“%s” is unknown. It may need a newer version of Rummy 500."), shown);
     return NULL;
   }
 
@@ -347,7 +345,7 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
   if (changes != NULL && changes >= end + strlen (SEPARATOR) && g_str_has_prefix (end, SEPARATOR))
     name = end + strlen (SEPARATOR);
   if (version < 1 || name == NULL || !is_check (given, check)) {
-    fail (error, DAMAGED, _("Part of this code is missing or changed. Copy all of it again."));
+    fail (error, DAMAGED, _("Something is missing or changed. Copy the code again."));
     return NULL;
   }
   *changes = '\0';

@@ -53,7 +53,7 @@ static void
 fail_many (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("That’s too much for one file. Export each player separately, or delete some games."));
+                       _("Too large for one file. Export each player separately, or delete games."));
 }
 
 static gboolean
@@ -153,13 +153,8 @@ fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
   g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : g_strdup ("?");
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-               /* Translators: a number, the name of a player, and a day. */
-               ngettext ("A file holds up to %u game with the same cards. Delete the one that %s played on %s, "
-                         "then export again.",
-                         "A file holds up to %u games with the same cards. Delete the one that %s played on %s, "
-                         "then export again.",
-                         RUMMY_PARCEL_DEAL_MAX),
-               (guint) RUMMY_PARCEL_DEAL_MAX, sender->name, day);
+               /* Translators: the name of a player, and a day. */
+               _("Too many games have the same cards. Delete the one that %s played on %s."), sender->name, day);
 }
 
 static GVariant *

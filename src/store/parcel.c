@@ -96,7 +96,7 @@ static gpointer
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED,
-                       _("This file has no players, or it’s damaged."));
+                       _("This file has no players or is damaged."));
 
   return NULL;
 }
@@ -125,11 +125,8 @@ fail_large (GError **error)
 static gpointer
 fail_deal (GError **error)
 {
-  g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-               ngettext ("You’d have more than %u game with the same cards. Delete some here, or before exporting.",
-                         "You’d have more than %u games with the same cards. Delete some here, or before exporting.",
-                         RUMMY_PARCEL_DEAL_MAX),
-               (guint) RUMMY_PARCEL_DEAL_MAX);
+  g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
+                       _("Too many games have the same cards. Delete some first."));
 
   return NULL;
 }

@@ -178,7 +178,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
     if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
         rummy_profiles_are_lost (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
-                           _("Players can’t be changed, because settings can’t be saved."));
+                           _("Settings can’t be saved now."));
       return FALSE;
     }
   }
@@ -348,7 +348,7 @@ check_name (GPtrArray *profiles, const char *id, const char *text, GError **erro
 
   if (name == NULL) {
     g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_EMPTY,
-                         _("Enter a name with a letter or digit."));
+                         _("Enter at least one letter or digit."));
     return NULL;
   }
 

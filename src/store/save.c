@@ -49,7 +49,7 @@ static gboolean
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED,
-                       _("This isn’t a saved game, or it’s damaged."));
+                       _("This isn’t a saved game or is damaged."));
 
   return FALSE;
 }
@@ -189,7 +189,7 @@ fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GErr
   rummy_move_to_text (&record->moves[index], text);
   g_set_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + refusal,
                /* Translators: the number of a move, the number of its round, and the move in a special notation. */
-               _("Move %u of round %u (%s) breaks this game’s rules."), move + 1,
+               _("Move %u of round %u (%s) isn’t legal."), move + 1,
                MAX (round, 1), text);
 
   return FALSE;

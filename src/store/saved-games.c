@@ -30,19 +30,8 @@ word_failure (GFile *file, GError **error)
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *reason = g_steal_pointer (&(*error)->message);
 
-  if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("There’s no room for “%s”. Free up space, or choose another place.\n\n%s"),
-                                         name, reason);
-  else if (g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
-           g_error_matches (*error, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("You can’t write to “%s”. Choose another place.\n\n%s"),
-                                         name, reason);
-  else
-    /* Translators: the name of a file and the system's error message. */
-    (*error)->message = g_strdup_printf (_("Couldn’t save “%s”. Choose another place or name.\n\n%s"),
-                                         name, reason);
+  /* Translators: the name of a file and the system's error message. */
+  (*error)->message = g_strdup_printf (_("Couldn’t save “%s”. Choose another place or name.\n\n%s"), name, reason);
 }
 
 void

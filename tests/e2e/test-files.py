@@ -88,10 +88,10 @@ def play(program, game, done):
     program.close_dialog()
     done.add('bus')
     program.open_by_bus(*[os.path.join(folder, NAME)] * 2)
-    person.wait_for('You can open only one file at a time. This is the first of 2.')
+    person.wait_for('Only the first of 2 files was opened.')
     program.close_dialog()
     subprocess.run([program.path, NAME, NAME, NAME], check=True)
-    person.wait_for('You can open only one file at a time. This is the first of 3.')
+    person.wait_for('Only the first of 3 files was opened.')
     program.close_dialog()
     done.add('several')
 

@@ -200,7 +200,7 @@ class Tester:
         place = Place('read-only', self.played)
         before = files(place.folder)
         self.start(place, LD_PRELOAD=self.shim, RUMMY_READ_ONLY=place.folder)
-        self.wait_for('You can play on, but the list of your games')
+        self.wait_for('Couldn’t open your list of games')
         self.close()
         self.turn()
         self.wait_for(CANNOT)
@@ -260,13 +260,13 @@ class Tester:
 
         for name, damage in DAMAGES.items():
             place, data = self.begin_with('database', f'{name} database', damage,
-                                          'Your list of games was damaged, so a new one was started.')
+                                          'Your list of games was damaged. It’s kept as “')
             self.play_on(place, 2)
             assert read(place.database + '.broken-1') == data
             done.add(f'{name} database')
 
         place, _ = self.begin_with('database', 'folder database', None,
-                                   'You can play on, but the list of your games')
+                                   'Couldn’t open your list of games')
         self.turn()
         self.stop()
         assert os.path.isdir(place.database)
@@ -278,7 +278,7 @@ class Tester:
         database.close()
         before = read(place.database)
         self.start(place)
-        self.wait_for('You can play on, but your list of games needs a newer version of Rummy 500.')
+        self.wait_for('Your list of games needs a newer version of Rummy 500.')
         self.close()
         round_by_keys(self.program)
         self.stop()
@@ -288,7 +288,7 @@ class Tester:
     def test_game(self, done):
         for name, damage in {**DAMAGES, 'folder': None}.items():
             place, data = self.begin_with('game', f'{name} game', damage,
-                                          'Your saved game was damaged, so it continues one save earlier.')
+                                          'Your saved game was damaged and continues one save earlier.')
             self.turn()
             self.stop()
             kept = place.game + '.broken-1'

@@ -145,7 +145,7 @@ test_refusals (void)
     const char *words; /* of the message */
   } rows[] = {
     { "Rummy 500 rules 1 |  | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_DAMAGED, "missing" },
-    { "Rummy 500 rules 1 | \u200b | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_EMPTY, "Enter a name" },
+    { "Rummy 500 rules 1 | \u200b | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_EMPTY, "at least one letter" },
     { "Rummy 500 rules 1 | a | 600-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_GAME, "“600-rum”" },
     { "Rummy 500 rules 1 | a | jokers=2", RUMMY_HOUSE_RULES_ERROR_GAME, "“jokers=2”" },
     { "Rummy 500 rules 1 | a | 500-rum jesters=2", RUMMY_HOUSE_RULES_ERROR_RULE, "“jesters=2”" },
@@ -153,7 +153,7 @@ test_refusals (void)
     { "Rummy 500 rules 1 | a | 500-rum jokers=5", RUMMY_HOUSE_RULES_ERROR_VALUE,
       "“jokers=5” isn’t possible. Use a number from 0 to 4." },
     { "Rummy 500 rules 1 | a | 500-rum jokers=-1", RUMMY_HOUSE_RULES_ERROR_VALUE, "“jokers=-1”" },
-    { "Rummy 500 rules 1 | a | 500-rum twos=maybe", RUMMY_HOUSE_RULES_ERROR_VALUE, "Use “yes” or “no”." },
+    { "Rummy 500 rules 1 | a | 500-rum twos=maybe", RUMMY_HOUSE_RULES_ERROR_VALUE, "Use one of these: yes, no." },
     { "Rummy 500 rules 1 | a | 500-rum ace=high", RUMMY_HOUSE_RULES_ERROR_VALUE,
       "Use one of these: low, either, corner." },
     { "Rummy 500 rules 1 | a | 500-rum deal=7/7", RUMMY_HOUSE_RULES_ERROR_VALUE,
@@ -163,8 +163,8 @@ test_refusals (void)
     { "Rummy 500 rules 1 | a | 500-rum jokers=00000000000000000000000000000000000000000000000000000000000000000002",
       RUMMY_HOUSE_RULES_ERROR_VALUE, "isn’t possible" },
     { "Rummy 500 rules 1 | a | 500-rum jokers=2 jokers=3", RUMMY_HOUSE_RULES_ERROR_RULE,
-      "The code has the rule “jokers” twice: “jokers=2” and “jokers=3”." },
-    { "Rummy 500 rules 1 | a | 500-rum twos=yes jokers=2 twos=yes", RUMMY_HOUSE_RULES_ERROR_RULE, "“twos” twice" },
+      "“jokers” appears twice: “jokers=2” and “jokers=3”." },
+    { "Rummy 500 rules 1 | a | 500-rum twos=yes jokers=2 twos=yes", RUMMY_HOUSE_RULES_ERROR_RULE, "“twos” appears" },
     { "Rummy 500 rules 1 | 12345678901234567890123456789012345678901 | 500-rum jokers=2",
       RUMMY_HOUSE_RULES_ERROR_LONG, "up to 40 letters. This one has 41" },
     { "Rummy 500 rules 1 | " LONG_DECOMPOSED "e | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_LONG, "has 41" },

@@ -549,17 +549,17 @@ test_first_bad_move (void)
     int refusal;
     guint8 moves[12];
   } rows[] = {
-    { "Move 1 of round 1 (1 draw) breaks this game’s rules.", RUMMY_REFUSED_OVER,
+    { "Move 1 of round 1 (1 draw) isn’t legal.", RUMMY_REFUSED_OVER,
       { DRAW, LAST } },
-    { "Move 1 of round 1 (deal) breaks this game’s rules.", RUMMY_REFUSED_NOT_OVER,
+    { "Move 1 of round 1 (deal) isn’t legal.", RUMMY_REFUSED_NOT_OVER,
       { DEAL, DEAL, LAST } },
-    { "Move 1 of round 1 (2 draw) breaks this game’s rules.", RUMMY_REFUSED_TURN,
+    { "Move 1 of round 1 (2 draw) isn’t legal.", RUMMY_REFUSED_TURN,
       { DEAL, 0x10 | DRAW, LAST } },
-    { "Move 2 of round 1 (1 draw) breaks this game’s rules.", RUMMY_REFUSED_DRAWN,
+    { "Move 2 of round 1 (1 draw) isn’t legal.", RUMMY_REFUSED_DRAWN,
       { DEAL, DRAW, DRAW, DRAW, LAST } },
-    { "Move 2 of round 1 (1 trade 2) breaks this game’s rules.", RUMMY_REFUSED_TRADE,
+    { "Move 2 of round 1 (1 trade 2) isn’t legal.", RUMMY_REFUSED_TRADE,
       { DEAL, DRAW, 0x80 | RUMMY_MOVE_TRADE, 1, LAST } },
-    { "Move 1 of round 1 (1 trade 201) breaks this game’s rules.", RUMMY_REFUSED_MALFORMED,
+    { "Move 1 of round 1 (1 trade 201) isn’t legal.", RUMMY_REFUSED_MALFORMED,
       { DEAL, 0x80 | RUMMY_MOVE_TRADE, 200, LAST } },
   };
 

@@ -167,7 +167,7 @@ test_unwritable (void)
   if (g_access (g_file_peek_path (closed), W_OK) != 0) { /* nothing is closed to root */
     g_assert_false (save (file, &game, &refused));
     g_assert_error (refused, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED);
-    g_assert_true (g_str_has_prefix (refused->message, "You can’t write to “"));
+    g_assert_true (g_str_has_prefix (refused->message, "Couldn’t save “"));
   }
 
   sample_remove (directory);

@@ -68,7 +68,7 @@ notice_words (RummyAnalysisPage *self, gboolean *can_ask, gboolean *is_over)
     return _("Start a game to compare your moves here.");
   if (round->phase == RUMMY_PHASE_OVER) {
     *is_over = TRUE;
-    return _("This round is over. Review it to see what your moves were worth.");
+    return _("Review this round to see what your moves were worth.");
   }
   if (person_of (self) == RUMMY_SEAT_NONE || round->turn != person_of (self))
     return _("You can compare moves here on your turn.");
@@ -172,11 +172,11 @@ head_words (const RummyAnalysis *analysis)
   if (analysis->n_wanted == 0)
     return analysis->n > 1 ? NULL : g_strdup (_("This is your only move."));
   if (analysis->is_game)
-    return g_strdup_printf (ngettext ("Chance to win, from %u possible deal",
-                                      "Chance to win, from %u possible deals", analysis->n_deals),
+    return g_strdup_printf (ngettext ("Chance to win over %u deal",
+                                      "Chance to win over %u deals", analysis->n_deals),
                             analysis->n_deals);
 
-  return g_strdup_printf (ngettext ("Expected lead, from %u possible deal", "Expected lead, from %u possible deals",
+  return g_strdup_printf (ngettext ("Expected lead over %u deal", "Expected lead over %u deals",
                                     analysis->n_deals),
                           analysis->n_deals);
 }

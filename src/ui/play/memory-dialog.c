@@ -71,7 +71,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FULL:
     return _("It already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
-    return _("Too few cards would be left for the other places.");
+    return _("Too few cards would be left elsewhere.");
   case RUMMY_NOTE_MANY:
   default:
     return _("That’s too many changes for this round.");

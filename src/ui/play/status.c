@@ -543,7 +543,7 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
     /* Translators: the whole sentence that says what to do first. */
     words = g_strdup_printf (_("Not yet. %s"), asked);
   else if (refusal == RUMMY_REFUSED_OVER && self->game != NULL && rummy_game_get_match (self->game)->over)
-    words = g_strdup (_("The game is over. Start another one."));
+    words = g_strdup (_("The game is over. Start another."));
   else if (refusal == RUMMY_REFUSED_FIRST_MIN && self->game != NULL)
     words = rummy_hint_words_first (rummy_game_get_round (self->game), self->seat);
   tell_refusal (self, words != NULL ? words : rummy_words_refusal (refusal));
@@ -565,7 +565,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Doesn’t fit a meld. A new one needs 3 cards."));
     break;
   case RUMMY_NOTICE_STOCK:
-    tell_refusal (self, _("Discard on the pile, not on the stock."));
+    tell_refusal (self, _("Discard on the pile, not the stock."));
     break;
   case RUMMY_NOTICE_DROP_DRAWN:
     tell_refusal (self, _("Drop a drawn card into your hand."));

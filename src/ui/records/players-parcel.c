@@ -180,11 +180,11 @@ rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *
   Parcel *parcel;
 
   /* Translators: the name of a file. */
-  g_string_printf (body, _("Adds the players in “%s”, with their options and games."), name);
+  g_string_printf (body, _("Adds the players in “%s” with their games."), name);
   if (n_files > 1) {
     g_string_append (body, "\n\n");
     /* Translators: how many files were given; at least 2. */
-    g_string_append_printf (body, _("You can open only one file at a time. This is the first of %u."),
+    g_string_append_printf (body, _("Only the first of %u files was opened."),
                             n_files);
   }
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (alert), body->str);

@@ -73,7 +73,7 @@ noted_cb (RummyDealDialog *self)
   if (*text != '\0') {
     gtk_widget_add_css_class (GTK_WIDGET (self->noted), matches ? "success" : "error");
     words = matches ? _("It matches, so no card was changed.")
-                    : _("It doesn’t match. Check the digits and that it’s from this game.");
+                    : _("It doesn’t match. Check the digits and the game.");
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);
   if (*words != '\0')
@@ -111,11 +111,11 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("The first deal was laid out, so this fingerprint covers its cards too.");
+    return _("This fingerprint covers the laid-out cards, too.");
   if (is_told)
-    return _("Compare this fingerprint with the one you noted before play. If they match, no card was changed.");
+    return _("Compare this fingerprint with the one you noted before play.");
 
-  return _("Note this fingerprint of all cards. Compare it after the game to see that no card was changed.");
+  return _("Note this fingerprint to prove later that no card was changed.");
 }
 
 static void
@@ -141,9 +141,9 @@ fill (RummyDealDialog *self)
 
   gtk_label_set_label (self->line, line != NULL ? line : "");
   if (!is_told)
-    gtk_label_set_label (self->about, _("You can share this deal when the game is over."));
+    gtk_label_set_label (self->about, _("You can share this deal after the game."));
   else if (!is_possible)
-    gtk_label_set_label (self->about, _("A player is already out, so this hand can’t be dealt again."));
+    gtk_label_set_label (self->about, _("A player is out, so this hand can’t be dealt again."));
   else
     gtk_label_set_label (self->about, _("Send this to a friend to play the same cards."));
   gtk_widget_set_visible (self->details, !is_copy);

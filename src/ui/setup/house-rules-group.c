@@ -142,12 +142,12 @@ refuse_saving (RummyHouseRulesGroup *self)
   const RummyHouseRules *same = rummy_house_rules_list_find_rules (self->houses, rules);
 
   if (!rummy_rule_editor_is_valid (self->editor))
-    return g_strdup (_("These rules clash. Change every red rule first."));
+    return g_strdup (_("Change every red rule first."));
   if (same != NULL)
     /* Translators: the name of house rules. */
     return g_strdup_printf (_("Already saved as “%s”"), same->name);
   if (rummy_rules_preset (rules) != NULL)
-    return g_strdup (_("Change a rule of the game first."));
+    return g_strdup (_("Change a rule first."));
 
   return NULL;
 }
@@ -159,7 +159,7 @@ show (RummyHouseRulesGroup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
-  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to play by them again"));
+  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to use them again"));
   rummy_reason_set (GTK_WIDGET (self->save), refusal);
 }
 

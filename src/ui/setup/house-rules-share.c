@@ -278,7 +278,7 @@ refuse_file (const Transfer *transfer, const char *reason)
 {
   g_autofree char *name = rummy_file_name (transfer->exchange->file);
   /* Translators: the name of a file, then whole sentences. */
-  g_autofree char *words = g_strdup_printf (_("“%s” was not imported. %s"), name, reason);
+  g_autofree char *words = g_strdup_printf (_("“%s” wasn’t imported. %s"), name, reason);
 
   ask (transfer->exchange->widget, transfer->settings, &(Question) { .kind = QUESTION_IMPORT }, "", words);
 }

@@ -177,8 +177,7 @@ unwritten_cb (const GError *error, gpointer data)
   if (window == NULL)
     return;
   /* Translators: what the system says. */
-  words = g_strdup_printf (_("Your changes last until you close the game. Change something to try saving "
-                             "again.\n\n%s"),
+  words = g_strdup_printf (_("Changes last only until you close Rummy 500.\n\n%s"),
                            error->message);
   rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Saved"), words);
 }

@@ -96,7 +96,7 @@ trouble_cb (RummyNews *self)
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
     adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game isn’t saved."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
-    adw_banner_set_title (self->trouble, _("You can play on, but your disk is slow to save."));
+    adw_banner_set_title (self->trouble, _("Your disk is slow to save. You can play on."));
   else if (trouble != NULL)
     adw_banner_set_title (self->trouble, _("You can play on, but this game isn’t saved."));
   adw_banner_set_revealed (self->trouble, trouble != NULL);

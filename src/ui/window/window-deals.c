@@ -74,7 +74,7 @@ static void
 tell_practice (RummyWindowDeals *self)
 {
   rummy_news_tell (self->news, self->start.n_deck > 0 ? _("Laid-out deals are practice.")
-                                                      : _("You already finished this deal, so it’s practice."));
+                                                      : _("You’ve finished this deal before, so it’s practice."));
 }
 
 static void

@@ -204,7 +204,7 @@ others_words (guint n_files)
     return NULL;
 
   /* Translators: how many files were given; at least 2. */
-  return g_strdup_printf (_("You can open only one file at a time. This is the first of %u."), n_files);
+  return g_strdup_printf (_("Only the first of %u files was opened."), n_files);
 }
 
 static void
@@ -231,7 +231,7 @@ warn_not_opened (RummyWindowFiles *self, const char *name, const GError *error, 
   g_autofree char *others = others_words (n_files);
 
   /* Translators: the name of a file. */
-  g_string_printf (body, _("“%s” couldn’t be opened."), name);
+  g_string_printf (body, _("Couldn’t open “%s”."), name);
   g_string_append_printf (body, "\n\n%s", error->message);
   if (error->domain == RUMMY_SAVE_ERROR && error->code > RUMMY_SAVE_ERROR_REFUSED)
     g_string_append_printf (body, "\n\n%s",
@@ -252,7 +252,7 @@ open_house_rules (RummyWindowFiles *self, GFile *file, guint n_files)
   if (n_files == 1)
     return;
   /* Translators: how many files were given; at least 2. */
-  others = g_strdup_printf (_("You can open only one file at a time. This is the first of %u."),
+  others = g_strdup_printf (_("Only the first of %u files was opened."),
                             n_files);
   rummy_preferences_tell (preferences, others);
 }

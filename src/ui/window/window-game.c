@@ -457,7 +457,7 @@ why_not_next_round (RummyWindowGame *self)
   if (!rummy_screen_is_over (self->screen))
     return rummy_words_refusal (RUMMY_REFUSED_NOT_OVER);
 
-  return rummy_screen_is_end (self->screen) ? _("The game is over. Start another one.") : NULL;
+  return rummy_screen_is_end (self->screen) ? _("The game is over. Start another.") : NULL;
 }
 
 static const char *

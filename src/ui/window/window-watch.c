@@ -176,7 +176,7 @@ why_not_act (RummyWindowWatch *self)
   if (!rummy_screen_is_watching (self->screen))
     return _("Available only while computers play.");
 
-  return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another one.")
+  return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another.")
                                                                            : NULL;
 }
 
@@ -197,7 +197,7 @@ why_not_open (RummyWindowWatch *self)
   if (why_not != NULL || self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen)))
     return why_not;
 
-  return _("Open hands would make this game practice.");
+  return _("This would make your game practice.");
 }
 
 static const char *

@@ -83,7 +83,7 @@ test_why_not (Pane *self, gconstpointer data)
 
   play_on (self, 1000);
   g_assert_nonnull (
-    shown (self, is_label, "This round is over. Review it to see what your moves were worth."));
+    shown (self, is_label, "Review this round to see what your moves were worth."));
   click (self, "Review the Round");
   g_assert_cmpstr (self->act, ==, "review");
   rummy_side_pane_set_game (self->pane, NULL, RUMMY_SEAT_NONE);

@@ -468,7 +468,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==, "Game Not Opened");
-  words = wait_for (fixture, is_label, "This game is no longer in the list.");
+  words = wait_for (fixture, is_label, "This game is no longer listed.");
   g_assert_true (gtk_label_get_wrap (GTK_LABEL (words)));
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));

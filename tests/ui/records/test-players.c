@@ -97,7 +97,7 @@ test_names (Fixture *fixture, gconstpointer data)
                    "player 1");
   answer (fixture, " ");
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (get_dialog (fixture))), ==,
-                   "Enter a name with a letter or digit.");
+                   "Enter at least one letter or digit.");
   answer (fixture, "Ann");
   g_assert_true (GTK_WIDGET (get_dialog (fixture)) == dialog);
 
@@ -449,7 +449,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     "New Player…", "Use My Options for New Players", "Import Players…", "Delete Everything…",
   };
   static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
-  const char *words = "Players can’t be changed, because settings can’t be saved.";
+  const char *words = "Settings can’t be saved now.";
   g_autoptr (GSettingsBackend) backend = NULL;
   g_autoptr (GSettings) settings = NULL;
   GtkWidget *dialog;

@@ -170,7 +170,7 @@ test_before (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_deal_code_matches (record, shown));
   rummy_deal_code_write (record->seed, record->game, code);
   g_assert_null (find (dialog, holds_text, code));
-  g_assert_nonnull (find (dialog, holds_text, "You can share this deal when the game is over."));
+  g_assert_nonnull (find (dialog, holds_text, "You can share this deal after the game."));
   g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "Copy")));
   g_assert_null (find (dialog, is_row, "Your Noted Fingerprint"));
 }
@@ -196,7 +196,7 @@ test_after (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (hash, ==, fingerprint);
 
   enter (dialog, "Your Noted Fingerprint", "8447ae6e");
-  find_row (dialog, "It doesn’t match. Check the digits and that it’s from this game.");
+  find_row (dialog, "It doesn’t match. Check the digits and the game.");
   enter (dialog, "Your Noted Fingerprint", fingerprint);
   find_row (dialog, "It matches, so no card was changed.");
 }
@@ -277,7 +277,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "The first deal was laid out"));
+  g_assert_nonnull (find (dialog, holds_text, "covers the laid-out cards"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);

@@ -168,21 +168,21 @@ test_save (Fixture *fixture, gconstpointer data)
 
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (row_of (dialog, "Save These Rules…"))));
   g_assert_cmpstr (said (dialog, "Save These Rules…"), ==,
-                   "Change a rule of the game first.");
+                   "Change a rule first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "partner=yes");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "These rules clash. Change every red rule first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Change every red rule first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "jokers=2 target=300");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to play by them again");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to use them again");
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   assert_asked (fixture, "Save House Rules", "");
   answer (fixture, "  ");
-  assert_asked (fixture, "Save House Rules", "Enter a name with a letter or digit.");
+  assert_asked (fixture, "Save House Rules", "Enter at least one letter or digit.");
   answer (fixture, "At the Round Table of Our Grandmother Rose");
   assert_asked (fixture, "Save House Rules",
                 "Names can have up to 40 letters. This one has 42.");
@@ -253,7 +253,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   adw_action_row_activate (row_of (dialog, "Sides"));
   undo (dialog);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "These rules clash. Change every red rule first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Change every red rule first.");
 }
 
 static void
@@ -392,7 +392,7 @@ test_file (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (path, large, -1, NULL));
   rummy_house_rules_import_from (group_of (dialog), window_settings (fixture->window), file);
   assert_asked (fixture, "Import House Rules",
-                "“Sundays.rummyrules” was not imported. This file is larger than 4.0\302\240KiB.");
+                "“Sundays.rummyrules” wasn’t imported. This file is larger than 4.0\302\240KiB.");
   adw_dialog_force_close (dialog_of (fixture));
 
   g_assert_no_errno (g_unlink (path));
@@ -435,7 +435,7 @@ test_open_file (Fixture *fixture, gconstpointer data)
   /* Of several the first, and who gave them is told. */
   g_assert_true (g_file_set_contents (loud_path, SUNDAYS "\n", -1, NULL));
   rummy_window_open_files (fixture->window, files, 2);
-  wait_for_words (dialog, "You can open only one file at a time. This is the first of 2.");
+  wait_for_words (dialog, "Only the first of 2 files was opened.");
   wait_for_words (dialog, "Sundays");
   g_assert_no_errno (g_unlink (loud_path));
   g_assert_no_errno (g_rmdir (folder));

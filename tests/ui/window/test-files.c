@@ -521,10 +521,10 @@ test_refused (Fixture *fixture, gconstpointer data)
   static const struct {
     const char *name, *words;
   } rows[] = {
-    { "none.rummy500", "“none.rummy500” couldn’t be opened." },
-    { "text.rummy500", "This isn’t a saved game, or it’s damaged." },
+    { "none.rummy500", "Couldn’t open “none.rummy500”." },
+    { "text.rummy500", "This isn’t a saved game or is damaged." },
     { "empty.rummy500", "This file has no game yet." },
-    { "bad.rummy500", "Move 2 of round 1 (1 draw) breaks this game’s rules." },
+    { "bad.rummy500", "Move 2 of round 1 (1 draw) isn’t legal." },
     { "bad.rummy500", "You’ve already drawn. Play from your hand." },
   };
   RummyGame *before = window_game (fixture->window);
@@ -559,8 +559,8 @@ static void
 test_nameless (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[][2] = {
-    { "http://a/b%zz", "“http://a/b%zz” couldn’t be opened." },
-    { "http://a/\xff%", "“http://a/\357\277\275%” couldn’t be opened." },
+    { "http://a/b%zz", "Couldn’t open “http://a/b%zz”." },
+    { "http://a/\xff%", "Couldn’t open “http://a/\357\277\275%”." },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++) {
@@ -580,7 +580,7 @@ test_several (Fixture *fixture, gconstpointer data)
   g_autoptr (GFile) file = make_game (fixture, "", 40, "game.rummy500");
   g_autoptr (GFile) none = g_file_get_child (fixture->directory, "none.rummy500");
   GFile *files[] = { file, none, none };
-  const char *words = "You can open only one file at a time. This is the first of 3.";
+  const char *words = "Only the first of 3 files was opened.";
   g_autofree char *warning = NULL;
   AdwDialog *dialog;
 
@@ -591,7 +591,7 @@ test_several (Fixture *fixture, gconstpointer data)
 
   rummy_window_open_files (fixture->window, files + 1, 2);
   warning = warning_of (fixture);
-  g_assert_nonnull (strstr (warning, "You can open only one file at a time. This is the first of 2."));
+  g_assert_nonnull (strstr (warning, "Only the first of 2 files was opened."));
 
   dialog = ADW_DIALOG (open_file (fixture, file));
   g_assert_null (find (GTK_WIDGET (dialog), is_label, words));
@@ -626,7 +626,7 @@ test_drop (Fixture *fixture, gconstpointer data)
   g_assert_true (drop (fixture, two, 2));
   dialog = wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);
   g_assert_nonnull (find (GTK_WIDGET (dialog), is_label,
-                          "You can open only one file at a time. This is the first of 2."));
+                          "Only the first of 2 files was opened."));
   adw_dialog_force_close (dialog);
   g_assert_true (drop (fixture, two, 1));
   wait_for_dialog (fixture, RUMMY_TYPE_OPEN_DIALOG);

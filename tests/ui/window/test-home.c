@@ -202,7 +202,7 @@ test_today (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
-                          "You already finished this deal, so it’s practice."));
+                          "You’ve finished this deal before, so it’s practice."));
   act (fixture, "home");
   g_assert_nonnull (find (home_of (fixture), is_button, "Continue _Today’s Deal"));
 }

@@ -265,7 +265,7 @@ test_over (Fixture *fixture, gconstpointer data)
   }
   check (fixture, "the end of a game");
   act (fixture, "suggest");
-  g_assert_cmpstr (told (fixture), ==, "The game is over. Start another one.");
+  g_assert_cmpstr (told (fixture), ==, "The game is over. Start another.");
 }
 
 static void
