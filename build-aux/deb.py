@@ -149,7 +149,7 @@ def control(files):
         'Installed-Size': size,
         'Depends': ', '.join(sorted(libraries() + BESIDES)),
         'Homepage': PAGE,
-        'Description': '500 Rum and other rummy games against the computer\n' +
+        'Description': 'rummy in 25 variations against the computer\n' +
                        paragraphs(description(metainfo.find('description'))),
     }
     return ''.join(f'{name}: {value}\n' for name, value in fields.items())

@@ -29,7 +29,6 @@ struct _RummyPlayersDialog {
   AdwNavigationView *view;
   AdwWrapBox *who; /* tiles */
   GtkListBox *players;
-  AdwActionRow *defaults;
   GtkWidget *ask;
 };
 
@@ -410,7 +409,6 @@ fill (RummyPlayersDialog *self)
 {
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   const RummyProfile *current = rummy_profiles_current (self->settings, profiles);
-  g_autofree char *words = NULL;
   GtkWidget *focus = NULL;
 
   adw_dialog_set_focus (ADW_DIALOG (self), NULL);
@@ -430,9 +428,6 @@ fill (RummyPlayersDialog *self)
   g_clear_pointer (&self->focus_id, g_free);
 
   gtk_widget_set_visible (self->ask, profiles->len > 1);
-  /* Translators: the name of a player. */
-  words = g_strdup_printf (_("Options of %s"), current->name);
-  adw_action_row_set_subtitle (self->defaults, words);
 }
 
 static int
@@ -499,7 +494,6 @@ rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, view);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, who);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, players);
-  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, defaults);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, ask);
   gtk_widget_class_bind_template_callback (widget_class, get_height);
 }

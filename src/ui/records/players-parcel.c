@@ -11,7 +11,7 @@
 #include "ui/parts/file-name.h"
 #include "ui/parts/toast.h"
 
-static const RummyFileKind kind = { N_("Players of Rummy 500"), RUMMY_PARCEL_SUFFIX, NULL };
+static const RummyFileKind kind = { N_("Rummy 500 Players"), RUMMY_PARCEL_SUFFIX, NULL };
 
 /* A transfer. */
 typedef struct {

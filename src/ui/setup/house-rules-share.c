@@ -37,7 +37,7 @@ typedef struct {
   RummyExchange *exchange; /* NULL while choosing */
 } Transfer;
 
-static const RummyFileKind kind = { N_("House rules of Rummy 500"), RUMMY_HOUSE_RULES_SUFFIX, NULL };
+static const RummyFileKind kind = { N_("Rummy 500 House Rules"), RUMMY_HOUSE_RULES_SUFFIX, NULL };
 
 static void ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *text, const char *refusal);
 
