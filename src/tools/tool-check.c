@@ -27,9 +27,9 @@ read_all (const char *name, const char **reason)
   if (text == NULL || ferror (file))
     *reason = strerror (errno);
   else if (length > BYTES_MAX)
-    *reason = "it is no record, which would be shorter";
+    *reason = "it is too long for a record";
   else if (memchr (text, '\0', length) != NULL)
-    *reason = "it is no text";
+    *reason = "it isn't text";
   else
     text[length] = '\0';
   if (!is_input)

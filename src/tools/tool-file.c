@@ -21,11 +21,11 @@ tool_open (const char *name, bool writes, const char **reason)
 
   *reason = NULL;
   if (stat (name, &status) == 0 && !S_ISREG (status.st_mode))
-    *reason = "it is no ordinary file";
+    *reason = "it isn't a regular file";
   else if ((fd = open (name, access | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666)) < 0 || fstat (fd, &status) != 0)
     *reason = strerror (errno);
   else if (!S_ISREG (status.st_mode))
-    *reason = "it is no ordinary file";
+    *reason = "it isn't a regular file";
   else if ((file = fdopen (fd, writes ? "r+b" : "r")) == NULL)
     *reason = strerror (errno);
   if (file == NULL && fd >= 0)

@@ -85,7 +85,7 @@ expect 'arena: the lowest total wins' 0 '^average *random *+' arena --preset rum
 expect 'arena: one level' 2 'two levels or more' arena --levels random
 expect 'arena: nothing to play' 2 'no deals and no games' arena --deals 0
 expect 'arena: a wrong budget' 2 'not a budget: no' arena --budget no
-expect 'arena: a folder for a file' 1 'no ordinary file' arena --deals 1 --state "$work"
+expect 'arena: a folder for a file' 1 "isn't a regular file" arena --deals 1 --state "$work"
 expect 'soak' 0 ': 21 rounds, ' soak --rounds 21 --seats all
 expect 'soak: any rules' 0 ': 21 rounds, ' soak --rounds 21 --any-rules
 expect 'check' 0 '^4 moves, all legal; the round goes on' check -
@@ -95,12 +95,12 @@ expect 'check: an empty file' 1 'no rules' check "$work/empty"
 expect 'check: a deck' 0 '^4 moves, all legal; the round goes on' check "$work/deck"
 expect 'check: the line behind a deck and comments' 1 'early:11: .*: 2 knock by hand' check "$work/early"
 expect 'check: a doubled card' 1 'double:4: the deck has .* twice' check "$work/double"
-expect 'check: bytes that are no text' 2 'it is no text' check "$work/binary"
+expect 'check: bytes that are no text' 2 "it isn't text" check "$work/binary"
 expect 'check: no file' 2 'No such file' check "$work/none"
-expect 'check: a device' 2 'it is no ordinary file' check /dev/zero
-expect 'check: a pipe' 2 'it is no ordinary file' check "$work/pipe"
-expect 'arena: a pipe for its file' 1 'it is no ordinary file' arena --deals 1 --state "$work/pipe"
-expect 'check: a text without an end' 2 'it is no record' check "$work/endless"
+expect 'check: a device' 2 "it isn't a regular file" check /dev/zero
+expect 'check: a pipe' 2 "it isn't a regular file" check "$work/pipe"
+expect 'arena: a pipe for its file' 1 "it isn't a regular file" arena --deals 1 --state "$work/pipe"
+expect 'check: a text without an end' 2 'too long for a record' check "$work/endless"
 expect 'check: what a terminal would obey' 1 ':2: .*: \\x1b\[31m\\xe2\\x80\\xaeRot é$' check "$work/obeyed"
 expect 'check: such a name of a file' 2 '/no\\x1b\[31m\\x0aOK: No such file' check "$work/no${escape}[31m
 OK"
