@@ -247,7 +247,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
   char reason[RUMMY_ERROR_TEXT];
 
   if (param == NULL) {
-    fail (error, RULE, _("“%s” is unknown. It may need a newer version of Rummy 500."), shown);
+    fail (error, RULE, _("“%s” is unknown. It might need a newer version of Rummy 500."), shown);
     return FALSE;
   }
   if (rummy_rules_read (rules, word, reason))
@@ -293,7 +293,7 @@ read_rules (const char *text, RummyRules *rules, GError **error)
   if (preset == NULL) {
     g_autofree char *shown = rummy_name_clean (words[0] != NULL ? words[0] : "", SHOWN_CHARS);
 
-    fail (error, GAME, _("“%s” is unknown. It may need a newer version of Rummy 500."), shown);
+    fail (error, GAME, _("“%s” is unknown. It might need a newer version of Rummy 500."), shown);
     return NULL;
   }
 

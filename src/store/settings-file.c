@@ -288,8 +288,7 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */
-               _("Some settings were damaged, so earlier values or defaults are used. The damaged file is kept as "
-                 "“%s”."),
+               _("Some settings were damaged and have earlier or default values. The file is kept as “%s”."),
                name);
 
   return FALSE;

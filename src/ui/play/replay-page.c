@@ -382,7 +382,7 @@ tell_why_not (RummyReplayPage *self, const char *why_not)
 static void
 refused_cb (RummyReplayPage *self)
 {
-  tell_why_not (self, _("This is a replay. Play on from here to move."));
+  tell_why_not (self, _("Play on from here to move."));
 }
 
 /* Arrow keys follow the slider's direction. */

@@ -316,7 +316,7 @@ make_nothing (void)
   GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE,
                                   "icon-name", "edit-find-symbolic",
                                   "title", _("No Game Found"),
-                                  "description", _("Search for names, or features such as jokers or partners."),
+                                  "description", _("Search for a name or feature, such as jokers."),
                                   NULL);
 
   gtk_widget_add_css_class (page, "compact");

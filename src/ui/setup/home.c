@@ -318,8 +318,7 @@ lead (AdwActionRow *row, const char *action)
 static AdwActionRow *
 make_more (guint n_games)
 {
-  g_autofree char *words = g_strdup_printf (ngettext ("%u game that was left", "%u games that were left", n_games),
-                                            n_games);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u game", "%u games", n_games), n_games);
   AdwActionRow *row = rummy_rows_row (_("All Unfinished Games…"), words, NULL);
 
   lead (row, "win.unfinished");

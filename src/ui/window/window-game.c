@@ -428,7 +428,7 @@ why_not_undo (RummyWindowGame *self)
   RummyGame *game = rummy_screen_get_game (self->screen);
 
   if (rummy_game_count_people (game) == 0)
-    return _("Take a seat in the game first.");
+    return _("Take a seat first.");
   if (rummy_screen_is_over (self->screen))
     return _("You can’t undo a finished round.");
   if (rummy_undo_can_as_practice (rummy_game_get_match (game), rummy_game_get_record (game),
@@ -507,7 +507,7 @@ changed_cb (RummyWindowGame *self)
   rummy_actions_enable (map, "next-round", why_no_game != NULL ? why_no_game : why_not_next_round (self));
   rummy_actions_enable (map, "another-game", why_no_game != NULL ? why_no_game : why_not_another_game (self));
   if (why_not == NULL && !rummy_match_is_drawn_for (match))
-    why_not = _("Nobody drew for the deal in this game.");
+    why_not = _("No one drew for this deal.");
   rummy_actions_enable (map, "draw-for-deal", why_not);
 }
 

@@ -156,8 +156,7 @@ belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   dialog = adw_alert_dialog_new (_("Play On as Practice?"),
-                                 _("Showing probable cards makes this game practice. Only clearly likely cards "
-                                   "appear."));
+                                 _("Showing probable cards makes this game practice."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Show Them"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
@@ -220,7 +219,7 @@ changed_cb (RummyWindowHint *self)
   rummy_actions_enable (map, "explain", why_not);
   rummy_actions_enable (map, "belief", why_not);
   if (why_not == NULL && rummy_screen_is_watching (self->screen))
-    why_not = _("Take a seat in the game first.");
+    why_not = _("Take a seat first.");
   rummy_actions_enable (map, "belief-cards", why_not);
   rummy_actions_switch (map, "belief-cards", game != NULL && rummy_game_get_shows_belief (game));
 }

@@ -361,7 +361,7 @@ why_not_review (RummyWindowReplay *self)
   if (why_not != NULL)
     return why_not;
   if (rummy_game_get_level (game, seat) != RUMMY_LEVEL_PERSON)
-    return _("Take a seat in the game first.");
+    return _("Take a seat first.");
   if (rummy_screen_is_over (self->screen))
     return NULL;
 
@@ -387,7 +387,7 @@ why_not_next_seat (RummyWindowReplay *self)
   if (rummy_screen_has_tutorial (self->screen))
     return _("Not in the guided round.");
 
-  return rummy_screen_is_watching (self->screen) ? _("Take a seat in the game first.") : NULL;
+  return rummy_screen_is_watching (self->screen) ? _("Take a seat first.") : NULL;
 }
 
 static const char *

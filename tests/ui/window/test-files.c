@@ -324,7 +324,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   wait_for_row (GTK_WIDGET (window_home (fixture->window)), "All Unfinished Games…");
   g_assert_cmpstr (row_words (GTK_WIDGET (window_home (fixture->window)), "All Unfinished Games…"), ==,
-                   "12 games that were left");
+                   "12 games");
 
   dialog = open_list (fixture);
   list = find (dialog, is_list, NULL);
