@@ -90,8 +90,7 @@ fail_moved (GError **error, const char *directory)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
                /* Translators: the name of a folder. */
-               _("The folder “%s” is gone, so this game isn’t saved. Put it back, then make a move."),
-               name);
+               _("The folder “%s” is gone, so this game isn’t saved. Put it back, then make a move."), name);
 
   return FALSE;
 }
@@ -435,14 +434,12 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   if (aside == NULL) {
     g_autofree char *name = g_filename_display_name (self->path);
 
-    g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."),
-                 name);
+    g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), name);
     return FALSE;
   }
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
-                 _("Your saved game was damaged and continues one save earlier. It’s kept as “%s”."),
-                 aside);
+                 _("Your saved game was damaged and continues one save earlier. It’s kept as “%s”."), aside);
     return TRUE;
   }
 
@@ -451,8 +448,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
                  _("Your saved game needs a newer version of Rummy 500. It’s kept as “%s”."), aside);
   else if (previous_aside != NULL)
     g_set_error (error, local->domain, local->code,
-                 _("Your saved game couldn’t be read. It’s kept as “%s” and “%s”."),
-                 aside, previous_aside);
+                 _("Your saved game couldn’t be read. It’s kept as “%s” and “%s”."), aside, previous_aside);
   else
     g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), aside);
 

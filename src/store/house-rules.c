@@ -254,7 +254,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
     return TRUE;
 
   words = allowed (param);
-  /* Translators: something like “jokers=99”, then a sentence such as “It is a number from 0 to 4.” */
+  /* Translators: something like “jokers=99”, then a sentence such as “Use a number from 0 to 4.” */
   fail (error, VALUE, _("“%s” isn’t possible. %s"), shown, words);
 
   return FALSE;
@@ -275,8 +275,7 @@ refuse_second (char **words, guint second, GError **error)
     one = rummy_name_clean (words[i], SHOWN_CHARS);
     other = rummy_name_clean (words[second], SHOWN_CHARS);
     /* Translators: something like “jokers”, “jokers=2” and “jokers=3”. */
-    fail (error, RULE, _("“%s” appears twice: “%s” and “%s”."), rule,
-          one, other);
+    fail (error, RULE, _("“%s” appears twice: “%s” and “%s”."), rule, one, other);
     return TRUE;
   }
 

@@ -189,8 +189,7 @@ fail_refused (const RummyRecord *record, gsize index, RummyRefusal refusal, GErr
   rummy_move_to_text (&record->moves[index], text);
   g_set_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_REFUSED + refusal,
                /* Translators: the number of a move, the number of its round, and the move in a special notation. */
-               _("Move %u of round %u (%s) isn’t legal."), move + 1,
-               MAX (round, 1), text);
+               _("Move %u of round %u (%s) isn’t legal."), move + 1, MAX (round, 1), text);
 
   return FALSE;
 }

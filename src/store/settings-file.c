@@ -203,8 +203,7 @@ fail_unread (const GError *local, GError **error)
 {
   g_set_error (error, local->domain, local->code,
                /* Translators: the system's error message about the settings file. */
-               _("Couldn’t read your settings, so defaults are used. Changes won’t be saved.\n\n%s"),
-               local->message);
+               _("Couldn’t read your settings, so defaults are used. Changes won’t be saved.\n\n%s"), local->message);
 
   return FALSE;
 }
@@ -279,8 +278,7 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file and the system's error message. */
-                 _("“%s” is damaged and can’t be repaired. Changes won’t be saved.\n\n%s"),
-                 name, local->message);
+                 _("“%s” is damaged and can’t be repaired. Changes won’t be saved.\n\n%s"), name, local->message);
     return FALSE;
   }
 
@@ -288,8 +286,7 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */
-               _("Some settings were damaged and have earlier or default values. The file is kept as “%s”."),
-               name);
+               _("Some settings were damaged and have earlier or default values. The file is kept as “%s”."), name);
 
   return FALSE;
 }

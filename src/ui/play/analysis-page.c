@@ -167,8 +167,7 @@ head_words (const RummyAnalysis *analysis)
     return g_strdup (_("Thinking…"));
   if (analysis->n_deals < analysis->n_wanted)
     /* Translators: two numbers. */
-    return g_strdup_printf (_("Thinking: %u of %u deals tried"), analysis->n_deals,
-                            analysis->n_wanted);
+    return g_strdup_printf (_("Thinking: %u of %u deals tried"), analysis->n_deals, analysis->n_wanted);
   if (analysis->n_wanted == 0)
     return analysis->n > 1 ? NULL : g_strdup (_("This is your only move."));
   if (analysis->is_game)

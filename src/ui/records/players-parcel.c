@@ -184,8 +184,7 @@ rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *
   if (n_files > 1) {
     g_string_append (body, "\n\n");
     /* Translators: how many files were given; at least 2. */
-    g_string_append_printf (body, _("Only the first of %u files was opened."),
-                            n_files);
+    g_string_append_printf (body, _("Only the first of %u files was opened."), n_files);
   }
   adw_alert_dialog_set_body (ADW_ALERT_DIALOG (alert), body->str);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"));

@@ -161,8 +161,7 @@ refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
 
   switch (refusal) {
   case RUMMY_LAID_NO_CARD:
-    return g_strdup_printf (_("“%s” isn’t a card. Type rank and suit, such as 10H, or * for a joker."),
-                            word);
+    return g_strdup_printf (_("“%s” isn’t a card. Type rank and suit, such as 10H, or * for a joker."), word);
   case RUMMY_LAID_NOT_HERE:
     return g_strdup_printf (_("This game has no “%s”."), word);
   case RUMMY_LAID_TWICE:

@@ -117,8 +117,7 @@ show_changes (RummyNewGame *self, const RummyRules *rules)
 static char *
 summary_words (int players)
 {
-  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players),
-                          players);
+  return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) players), players);
 }
 
 /* Restores former players; edits stay. */

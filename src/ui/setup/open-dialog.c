@@ -96,7 +96,7 @@ change_words (const RummyRules *rules, RummyReplayedDealChanges changes)
   if (changes & RUMMY_REPLAYED_DEAL_DEAL)
     add_change (words, g_strdup_printf (ngettext ("%u card each", "%u cards each", size), size));
 
-  /* Translators: rules of a game that are changed, one or more: "no jokers · 13 cards for each player". */
+  /* Translators: rules of a game that are changed, one or more: "no jokers · 13 cards each". */
   return g_strdup_printf (_("Changed: %s"), words->str);
 }
 
@@ -109,8 +109,7 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
   case RUMMY_REPLAYED_DEAL_FEW:
     return g_strdup (_("Needs more players"));
   case RUMMY_REPLAYED_DEAL_MANY:
-    return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most),
-                            most);
+    return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most), most);
   case RUMMY_REPLAYED_DEAL_OUT:
     return g_strdup (_("A player is out, so this hand can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
@@ -256,12 +255,9 @@ fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, 
   gtk_box_append (GTK_BOX (box), heading);
 
   choices = rummy_rows_group (box, "");
-  rummy_rows_add_way (choices, _("Continue"), continue_words (self, saved, session),
-                      G_CALLBACK (continue_cb), self);
-  rummy_rows_add_way (choices, _("Restart This Hand"), again_words (self, session),
-                      G_CALLBACK (again_cb), self);
-  rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, as practice"),
-                      G_CALLBACK (rules_cb), self);
+  rummy_rows_add_way (choices, _("Continue"), continue_words (self, saved, session), G_CALLBACK (continue_cb), self);
+  rummy_rows_add_way (choices, _("Restart This Hand"), again_words (self, session), G_CALLBACK (again_cb), self);
+  rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, as practice"), G_CALLBACK (rules_cb), self);
   adw_navigation_view_add (self->pages, page);
 }
 

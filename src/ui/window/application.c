@@ -177,8 +177,7 @@ unwritten_cb (const GError *error, gpointer data)
   if (window == NULL)
     return;
   /* Translators: what the system says. */
-  words = g_strdup_printf (_("Changes last only until you close Rummy 500.\n\n%s"),
-                           error->message);
+  words = g_strdup_printf (_("Changes last only until you close Rummy 500.\n\n%s"), error->message);
   rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Saved"), words);
 }
 

@@ -354,8 +354,7 @@ rummy_news_tell_crash (RummyNews *self)
 
   name = g_filename_display_name (path);
   /* Translators: the name of a file, then lines of technical text. */
-  words = g_strdup_printf (_("This report was saved as “%s” for developers.\n\n%s"), name,
-                           report);
+  words = g_strdup_printf (_("This report was saved as “%s” for developers.\n\n%s"), name, report);
   toast = toast_new (self, _("The game closed unexpectedly. Nothing was lost."));
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("_Details"));

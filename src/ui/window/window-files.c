@@ -252,8 +252,7 @@ open_house_rules (RummyWindowFiles *self, GFile *file, guint n_files)
   if (n_files == 1)
     return;
   /* Translators: how many files were given; at least 2. */
-  others = g_strdup_printf (_("Only the first of %u files was opened."),
-                            n_files);
+  others = g_strdup_printf (_("Only the first of %u files was opened."), n_files);
   rummy_preferences_tell (preferences, others);
 }
 

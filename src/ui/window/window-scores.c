@@ -47,8 +47,7 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
                             other_of_both);
   else
     /* Translators: points that you have made, and points that others have made with the same cards. */
-    both = g_strdup_printf (_("With both seats’ cards, you made %s and the others %s."), own_of_both,
-                            other_of_both);
+    both = g_strdup_printf (_("With both seats’ cards, you made %s and the others %s."), own_of_both, other_of_both);
 
   /* Translators: two whole sentences that follow each other. */
   return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
