@@ -153,8 +153,8 @@ def covering():
         yield pattern, re.compile(''.join({'**': '.*', '*': '[^/]*'}.get(part, re.escape(part)) for part in parts))
 
 
-@case('every file says its licence, or REUSE.toml does')
-def licences():
+@case('every file says its license, or REUSE.toml does')
+def licenses():
     patterns = dict(covering())
     names = {str(path.relative_to(SOURCE)): path for path in kept() if path.parent != SOURCE / 'LICENSES'}
     used = set()
