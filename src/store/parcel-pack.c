@@ -277,9 +277,9 @@ pack_work (sqlite3 *db, gpointer input, GError **error)
 
   bytes = g_variant_get_data_as_bytes (body);
   envelope = rummy_variant_swap_bytes (g_variant_new (RUMMY_PARCEL_ENVELOPE_TYPE, RUMMY_PARCEL_MAGIC,
-                                                     (guint32) RUMMY_PARCEL_VERSION, rummy_parcel_digest (bytes),
+                                                      (guint32) RUMMY_PARCEL_VERSION, rummy_parcel_digest (bytes),
                                                       rummy_parcel_bytes (bytes)));
-   if (g_variant_get_size (envelope) > RUMMY_PARCEL_BYTES_MAX) {
+  if (g_variant_get_size (envelope) > RUMMY_PARCEL_BYTES_MAX) {
     fail_many (error);
     return NULL;
   }

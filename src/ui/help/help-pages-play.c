@@ -197,7 +197,7 @@ static const RummyHelpLine advice_lines[] = {
     N_("Best Melds") },
   { RUMMY_HELP_TERM, N_("Ctrl+B shows the odds of where each card is."), N_("Hidden Cards") },
   { RUMMY_HELP_TERM, N_("Click the status line, or press Ctrl+Shift+E. This doesn’t count as advice."),
-    N_("What You Can Do Now") },
+    N_("Possible Moves") },
   { RUMMY_HELP_TERM,
     N_("After a round, a curve shows the lead you could expect, with a dot at each mistake. Review Your Last Move "
        "works during a round."),

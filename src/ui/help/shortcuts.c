@@ -91,7 +91,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Sounds"), "win.sounds", { "<Control>m" } },
   { N_("Fullscreen"), "win.fullscreen", { "F11" } },
   { N_("Preferences"), "win.preferences", { "<Control>comma" } },
-  { N_("What You Can Do Now"), "win.choices", { "<Control><Shift>e" } },
+  { N_("Possible Moves"), "win.choices", { "<Control><Shift>e" } },
   { N_("Help"), "win.help", { "F1", "<Control>F1" } },
   { N_("Main Menu"), NULL, { "F10" } },
   { N_("Table Menu"), NULL, { "Menu", "<Shift>F10" } },

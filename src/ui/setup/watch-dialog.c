@@ -102,9 +102,9 @@ choose_levels (RummyWatchDialog *self, const RummyRules *rules)
 }
 
 AdwDialog *
-rummy_watch_dialog_new (GSettings *settings, const char *body)
+rummy_watch_dialog_new (GSettings *settings)
 {
-  RummyWatchDialog *self = g_object_new (RUMMY_TYPE_WATCH_DIALOG, "body", body, NULL);
+  RummyWatchDialog *self = g_object_new (RUMMY_TYPE_WATCH_DIALOG, NULL);
   RummyRules rules;
 
   self->settings = g_object_ref (settings);

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyWatchDialog, rummy_watch_dialog, RUMMY, WATCH_DIALOG, AdwAlertDialog)
 
 /* Asks for a game of computers; at first the next game, with its computers, the strongest of them in a person's place.
- * body: what happens to the game at the table. The response "watch" accepts it. */
-AdwDialog *rummy_watch_dialog_new (GSettings *settings, const char *body);
+ * The response "watch" accepts it. */
+AdwDialog *rummy_watch_dialog_new (GSettings *settings);
 
 /* Returns the chosen game, not dealt yet. */
 RummyGame *rummy_watch_dialog_make_game (RummyWatchDialog *self, guint64 seed);

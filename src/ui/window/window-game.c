@@ -433,7 +433,7 @@ why_not_undo (RummyWindowGame *self)
     return _("You can’t undo a finished round.");
   if (rummy_undo_can_as_practice (rummy_game_get_match (game), rummy_game_get_record (game),
                                   rummy_game_get_seats (game)))
-    return _("It’s another player’s turn.");
+    return rummy_words_refusal (RUMMY_REFUSED_TURN);
 
   return _("You haven’t moved this round yet.");
 }

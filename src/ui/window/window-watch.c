@@ -111,15 +111,10 @@ static void
 watch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowWatch *self = data;
-  RummySession *session = rummy_screen_get_session (self->screen);
-  gboolean has_game = rummy_session_get_waiting (session) != NULL ||
-                      (!rummy_session_is_practice (session) && rummy_session_get_game (session) != NULL);
   AdwDialog *dialog;
 
   rummy_screen_follow_game (self->screen);
-  dialog = rummy_watch_dialog_new (rummy_screen_get_settings (self->screen),
-                                   has_game ? _("Your game waits. Nothing you watch counts.")
-                                            : _("Nothing you watch counts."));
+  dialog = rummy_watch_dialog_new (rummy_screen_get_settings (self->screen));
   g_signal_connect_object (dialog, "response::watch", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
 }
