@@ -372,6 +372,13 @@ rummy_scene_gather (RummyScene *self)
   self->gather = gather != NULL ? (guint) rummy_gather_play (gather, self->stage) : 0;
 }
 
+void
+rummy_scene_await_deal (RummyScene *self, guint wait)
+{
+  rummy_stage_clear (self->stage);
+  self->gather = wait;
+}
+
 static void
 begin_dealing_cb (gpointer data, double ms)
 {

@@ -21,6 +21,9 @@ const RummyPace *rummy_scene_get_pace (RummyScene *self);
 /* Clears the table before a deal: the cards of the last round are gathered and shuffled. */
 void rummy_scene_gather (RummyScene *self);
 
+/* Clears the table before a deal that begins in so many milliseconds. */
+void rummy_scene_await_deal (RummyScene *self, guint wait);
+
 /* Shows the position; the arrangement lays it out afterward. event, which led to it, may be NULL; animate: cards
  * travel. */
 void rummy_scene_show (RummyScene *self, const RummyEvent *event, gboolean animate);

@@ -30,6 +30,7 @@ struct _RummyTable {
   RummyArrangement *arrangement;
   RummyLabels *labels;
   RummyScene *scene;
+  guint deal_id; /* tick callback that deals */
 
   RummyTempo *tempo;
   RummyVerbs *verbs;

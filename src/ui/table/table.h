@@ -36,6 +36,10 @@ void rummy_table_set_game (RummyTable *self, RummyGame *game, guint seat);
 void rummy_table_set_closed (RummyTable *self, gboolean closed);
 RummyGame *rummy_table_get_game (RummyTable *self);
 
+/* Shows how a game that was just dealt is dealt, after so many milliseconds; does nothing for any other, and without
+ * animation. */
+void rummy_table_deal (RummyTable *self, guint wait);
+
 RummyChoice *rummy_table_get_choice (RummyTable *self);
 RummyLights *rummy_table_get_lights (RummyTable *self);
 RummyVerbs *rummy_table_get_verbs (RummyTable *self);

@@ -179,6 +179,13 @@ viewed_cb (RummyPages *self)
 }
 
 static void
+shown_cb (RummyPages *self)
+{
+  if (!rummy_screen_is_passing (self->screen) && rummy_screen_get_replay (self->screen) == NULL)
+    rummy_table_deal (self->table, 0);
+}
+
+static void
 accept_cb (RummyPages *self)
 {
   rummy_screen_accept (self->screen);
@@ -242,6 +249,7 @@ rummy_pages_set_screen (RummyPages *self, RummyScreen *screen)
   g_signal_connect_object (self->table, "seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "leaving", G_CALLBACK (rummy_pages_close_seat), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
 }
 
 RummyScreen *

@@ -18,6 +18,9 @@
 #include "ui/words/games.h"
 #include "ui/words/words.h"
 
+/* Cards are dealt behind the draw for deal if it stays open so long. */
+#define DRAW_MS 20000
+
 struct _RummyWindowGame {
   GObject parent_instance;
 
@@ -25,6 +28,7 @@ struct _RummyWindowGame {
   RummyStatus *status;
   RummyNews *news;
   RummyWindowFiles *files;
+  RummyTable *table;
   AdwDialog *draw;  /* weak: the draw for deal */
   RummySeats seats; /* last known seats */
 };
@@ -57,10 +61,12 @@ tell_stays (RummyWindowGame *self, const GError *error)
   rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Saved"), error->message);
 }
 
+/* Then the cards are dealt. */
 static void
 draw_closed_cb (RummyWindowGame *self)
 {
   g_clear_weak_pointer (&self->draw);
+  rummy_table_deal (self->table, 0);
 }
 
 static void
@@ -74,6 +80,7 @@ present_draw (RummyWindowGame *self)
   g_set_weak_pointer (&self->draw, rummy_draw_for_deal_new (rummy_screen_get_game (self->screen),
                                                             rummy_screen_get_person (self->screen), &deck, &pace));
   g_signal_connect_object (self->draw, "closed", G_CALLBACK (draw_closed_cb), self, G_CONNECT_SWAPPED);
+  rummy_table_deal (self->table, DRAW_MS);
   rummy_screen_present (self->screen, self->draw);
 }
 
@@ -512,7 +519,8 @@ changed_cb (RummyWindowGame *self)
 }
 
 RummyWindowGame *
-rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news, RummyWindowFiles *files)
+rummy_window_game_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyNews *news,
+                       RummyWindowFiles *files)
 {
   static const GActionEntry entries[] = {
     { .name = "new-game", .activate = new_game_cb },
@@ -536,6 +544,7 @@ rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news
   self->status = status;
   self->news = news;
   self->files = files;
+  self->table = table;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/play/status.h"
+#include "ui/table/table.h"
 #include "ui/window/news.h"
 #include "ui/window/screen.h"
 #include "ui/window/window-files.h"
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyWindowGame, rummy_window_game, RUMMY, WINDOW_GAME, GObject)
 
 /* Commands that start, end, change and undo games, and who plays next. */
-RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyStatus *status, RummyNews *news,
+RummyWindowGame *rummy_window_game_new (RummyScreen *screen, RummyTable *table, RummyStatus *status, RummyNews *news,
                                         RummyWindowFiles *files);
 
 /* Starts a game by the settings, or one of a deal code. */

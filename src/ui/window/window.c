@@ -427,7 +427,8 @@ add_parts (RummyWindow *self)
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));
   dialogs = keep (self, rummy_window_dialogs_new (screen, self->news, rummy_window_sound_get (self->sound)));
   self->files = keep (self, rummy_window_files_new (screen, rummy_pages_get_home (self->pages), dialogs, self->news));
-  self->game = keep (self, rummy_window_game_new (screen, status, self->news, self->files));
+  self->game = keep (self, rummy_window_game_new (screen, rummy_pages_get_table (self->pages), status, self->news,
+                                                  self->files));
   self->deals = keep (self, rummy_window_deals_new (screen, self->game, self->files, self->news));
   keep (self, rummy_window_menu_new (screen, table, self->menu, self->bar));
   self->players = keep (self, rummy_window_players_new (screen, table, self->replay, self->game, self->news));

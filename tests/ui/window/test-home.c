@@ -460,6 +460,82 @@ test_menus (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* Cards of the own hand that do not travel. */
+static guint
+n_lying (Fixture *fixture)
+{
+  RummyStage *stage = stage_of (window_table (fixture->window));
+  guint n = 0;
+
+  RUMMY_CARDS_EACH (card, match_of (fixture)->round.hand[own_seat (fixture)])
+    n += !rummy_stage_is_moving (stage, card);
+
+  return n;
+}
+
+static void
+assert_dealt_before_all_eyes (Fixture *fixture)
+{
+  RummyGame *game = window_game (fixture->window);
+  guint n_hand = match_of (fixture)->round.n_hand[own_seat (fixture)];
+
+  while (n_lying (fixture) > 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (n_lying (fixture) < n_hand) {
+    /* The computer waits; frames may be late at the end. */
+    g_assert_true (rummy_game_get_record (game)->n_moves == 1 || n_lying (fixture) > n_hand / 2);
+    g_main_context_iteration (NULL, TRUE);
+  }
+}
+
+/* Every new game is dealt at the table, from wherever it is begun; one that goes on just lies there. */
+static void
+test_deal_is_seen (Fixture *fixture, gconstpointer data)
+{
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  act (fixture, "new-game");
+  assert_dealt_before_all_eyes (fixture);
+
+  act (fixture, "home");
+  act (fixture, "new-game");
+  assert_dealt_before_all_eyes (fixture);
+
+  spin_until_turn (fixture);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  act (fixture, "home");
+  act (fixture, "continue");
+  for (guint i = 0; i < 4; i++) {
+    gtk_widget_queue_draw (GTK_WIDGET (window_table (fixture->window)));
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    g_assert_false (is_moving (window_table (fixture->window)));
+  }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+/* Who deals is drawn for first. */
+static void
+test_deal_waits_for_draw (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window));
+
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_string (window_settings (fixture->window), "game", "500-wikipedia");
+  rummy_window_new_game (fixture->window, 5);
+  g_settings_reset (window_settings (fixture->window), "game");
+  g_assert_nonnull (window_draw (fixture->window));
+  for (guint i = 0; i < 60; i++) { /* a deal would be half over */
+    gtk_widget_queue_draw (table);
+    gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+  }
+  g_assert_cmpuint (n_lying (fixture), ==, 0);
+  adw_dialog_force_close (window_draw (fixture->window));
+  assert_dealt_before_all_eyes (fixture);
+  g_assert_cmpuint (n_lying (fixture), ==, match_of (fixture)->round.n_hand[own_seat (fixture)]);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -476,6 +552,8 @@ main (int argc, char *argv[])
   ADD_TURN ("/home/order", test_order);
   ADD_TURN ("/home/replay", test_replay);
   ADD_TURN ("/home/menus", test_menus);
+  ADD_TURN ("/home/deal-is-seen", test_deal_is_seen);
+  ADD_TURN ("/home/deal-waits-for-draw", test_deal_waits_for_draw);
 
   return g_test_run ();
 }
