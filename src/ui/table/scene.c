@@ -12,7 +12,8 @@
 
 /* In milliseconds. */
 #define REVEAL 450       /* a drawn card stays on the stock */
-#define DEAL 560         /* from the first card to the last, however many */
+#define DEAL 560         /* from the first card to the last, or more for many cards: */
+#define DEAL_STEP 17     /* from one to the next, at least */
 #define DEAL_UPCARD 120  /* after that */
 #define DEAL_TURN 180    /* a dealt card turns up so long after it left */
 #define TOGETHER_STEP 25 /* between cards of a group */
@@ -85,19 +86,36 @@ cut_of (RummyScene *self)
   return self->gather == 0 && rummy_rules_cut_for_deal (rummy_seen_round (self->seen)->rules) ? CUT : 0;
 }
 
+static guint
+n_longest_hand (RummyScene *self)
+{
+  const RummyRound *round = rummy_seen_round (self->seen);
+  guint most = 1;
+
+  for (guint seat = 0; seat < (guint) round->rules->players; seat++)
+    most = MAX (most, round->n_hand[seat]);
+
+  return most;
+}
+
+/* From the first card of a deal to the last, in milliseconds. */
+static guint
+deal_spread (RummyScene *self)
+{
+  return MAX (DEAL, DEAL_STEP * n_longest_hand (self) * rummy_round_n_seats (rummy_seen_round (self->seen)));
+}
+
 /* When a seat's card leaves the stock: one after the other, beginning with the lead. In milliseconds. */
 static guint
 deal_delay (RummyScene *self, guint seat, guint index)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
-  guint n = rummy_round_n_seats (round), most = 1, place = 0;
+  guint n = rummy_round_n_seats (round), place = 0;
 
   for (guint other = round->lead; other != seat && place < n; other = rummy_round_next (round, other))
     place++;
-  for (guint other = 0; other < (guint) round->rules->players; other++)
-    most = MAX (most, round->n_hand[other]);
 
-  return self->gather + cut_of (self) + DEAL * (index * n + place) / (most * n);
+  return self->gather + cut_of (self) + deal_spread (self) * (index * n + place) / (n_longest_hand (self) * n);
 }
 
 /* Delay of a card in hand or pile, in milliseconds. */
@@ -110,7 +128,7 @@ delay_of (RummyScene *self, const RummyEvent *event, RummyCard card, RummyZone z
   switch (event->kind) {
   case RUMMY_EVENT_DEAL:
     return zone == RUMMY_ZONE_HAND ? deal_delay (self, rummy_seen_seat (self->seen), index)
-                                   : self->gather + cut_of (self) + DEAL + DEAL_UPCARD;
+                                   : self->gather + cut_of (self) + deal_spread (self) + DEAL_UPCARD;
   case RUMMY_EVENT_DRAW:
     return event->seat == rummy_seen_viewer (self->seen) && event->card == card ? REVEAL : 0;
   case RUMMY_EVENT_TAKE:
@@ -267,7 +285,8 @@ leaves_time (RummyScene *self)
 static guint
 deal_length (RummyScene *self)
 {
-  return self->gather + cut_of (self) + DEAL + DEAL_UPCARD + MAX (RUMMY_MOTION_MS, DEAL_TURN + RUMMY_FLIP_MS);
+  return self->gather + cut_of (self) + deal_spread (self) + DEAL_UPCARD +
+         MAX (RUMMY_MOTION_MS, DEAL_TURN + RUMMY_FLIP_MS);
 }
 
 guint
