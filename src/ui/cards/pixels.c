@@ -61,6 +61,7 @@ rummy_pixels_make_node (GdkTexture *texture, const graphene_rect_t *bounds)
   cairo_scale (cr, bounds->size.width / width, bounds->size.height / height);
   cairo_set_source_surface (cr, image, 0, 0);
   cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD); /* edges stay sharp */
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR); /* cards change size as they travel */
   cairo_rectangle (cr, 0, 0, width, height);
   cairo_fill (cr);
   cairo_destroy (cr);
