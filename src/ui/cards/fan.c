@@ -115,6 +115,20 @@ rummy_fan_card (const RummyFan *self, guint index)
   return GRAPHENE_RECT_INIT (snap (self, x), snap (self, y), self->card.width, self->card.height);
 }
 
+gboolean
+rummy_fan_equal (const RummyFan *self, const RummyFan *other)
+{
+  gboolean are_equal = self->n == other->n && graphene_size_equal (&self->card, &other->card);
+
+  for (guint i = 0; are_equal && i < MAX (self->n, 1); i++) {
+    graphene_rect_t place = rummy_fan_card (self, i), other_place = rummy_fan_card (other, i);
+
+    are_equal = graphene_rect_equal (&place, &other_place);
+  }
+
+  return are_equal;
+}
+
 double
 rummy_fan_row_width (const RummyFan *self, guint row)
 {

@@ -46,6 +46,7 @@ void rummy_fan_init (RummyFan *self, graphene_size_t card, double scale, guint n
 gboolean rummy_fan_fit (RummyFan *self, double width, double height, double max_dx);
 
 graphene_rect_t rummy_fan_card (const RummyFan *self, guint index);
+gboolean rummy_fan_equal (const RummyFan *self, const RummyFan *other); /* TRUE if each card lies at the same place */
 double rummy_fan_row_width (const RummyFan *self, guint row);
 graphene_size_t rummy_fan_size (const RummyFan *self); /* a single card's size if empty */
 graphene_rect_t rummy_fan_bounds (const RummyFan *self);

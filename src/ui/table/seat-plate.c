@@ -473,6 +473,9 @@ rummy_seat_plate_set_scale (RummySeatPlate *self, double scale)
 
   g_return_if_fail (RUMMY_IS_SEAT_PLATE (self));
 
+  if (self->scale == scale)
+    return;
+
   self->scale = scale;
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     rummy_label_set_scale (GTK_LABEL (labels[i]), scale);

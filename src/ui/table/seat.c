@@ -282,6 +282,9 @@ rummy_seat_set_places (RummySeat *self, const RummyFan *fan, const graphene_rect
 {
   g_return_if_fail (RUMMY_IS_SEAT (self));
 
+  if (rummy_fan_equal (&self->fan, fan) && graphene_rect_equal (&self->plate_place, plate))
+    return;
+
   self->fan = *fan;
   self->plate_place = *plate;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
@@ -293,6 +296,9 @@ rummy_seat_set_cards (RummySeat *self, guint n_coming, gboolean open)
 {
   g_return_if_fail (RUMMY_IS_SEAT (self));
 
+  if (self->n_coming == n_coming && self->is_open == open)
+    return;
+
   self->n_coming = n_coming;
   self->is_open = open;
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -302,6 +308,9 @@ void
 rummy_seat_set_shown (RummySeat *self, RummyCards shown)
 {
   g_return_if_fail (RUMMY_IS_SEAT (self));
+
+  if (self->n_shown == 0 && rummy_cards_is_empty (shown))
+    return;
 
   self->n_shown = 0;
   RUMMY_CARDS_EACH (card, shown)
