@@ -35,4 +35,5 @@ with tempfile.TemporaryDirectory() as directory:
                     *(f"--keyword={keyword}" for keyword in KEYWORDS), *names], cwd=source, check=True)
     for code in sorted(path.stem for path in (source / "po").glob("*.po")):
         share = percentage(code, pot)
-        print(code, share, "complete" if share >= LEAST else "left-out")
+        # A variant of English says only what it says in another way.
+        print(code, share, "complete" if share >= LEAST or code.startswith("en_") else "left-out")

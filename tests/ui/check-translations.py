@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-translations.py SOURCE [--write]: what translators see is whole.
+"""check-translations.py SOURCE [--write]: what players read is well said, and what translators see is whole.
 
-TAP: po/POTFILES lists the files with marked strings, which --write makes it do, and every language of po is
-nearly complete, has different words for different cards and refusals, and the same for the same.
+TAP: the texts are US English, short, and without the words in UNSAID; po/POTFILES lists the files with marked strings,
+which --write makes it do; and every language of po is nearly complete, has different words for different cards and
+refusals, and the same for the same.  A variant of English says only what it spells in another way.
 """
 
 import gettext
@@ -22,6 +23,19 @@ SHARE = 0.9
 RIGHT_TO_LEFT = re.compile("[\u0590-\u06ff]")
 NUMBER_BEFORE_LATIN = re.compile(r"(?<![A-Za-z] )(?<![A-Za-z0-9])[0-9]+ [A-Za-z]")
 DATA = ("*.desktop.in", "*.metainfo.xml.in", "*.mime.xml.in")
+# Words that read as a translation, and what says it better.
+UNSAID = {
+    r"whoever|whatever": "a noun", r"anew": "again", r"at first": "by default", r"by (?:itself|themselves)": "automatically",
+    r"courts?": "face card", r"(?:the|a) person": "player or you", r"shall": "will", r"bears?|brings?|brought": "another verb",
+    r"lies|lie": "is, or a verb", r"(?:what|all that) others? (?:do|did)": "opponents’ moves", r"as (?:it|they) (?:was|were)": "a noun",
+    r"gone through|go through": "replayed", r"loose (?:points|cards)": "deadwood", r"(?:the )?pack that": "stock",
+    r"(?<!%)\w+;(?= )": "two sentences",
+}
+# As much of British spelling as could come up here.
+BRITISH = re.compile(r"\b\w*(?:colour|favour|honour|neighbour|behaviour|centre|grey|cancelled|travell|labell|analys(?:e|ing)\b|"
+                     r"organis|recognis|customis|catalogue|dialogue|licence|practis|defence|towards\b|whilst|learnt)\w*", re.I)
+AMERICAN = re.compile(r"color|center|\bgray|favor|to practice\b|Practice _|analyze|catalog|canceled|license", re.I)
+LONGEST = 20  # words of a sentence
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
 
@@ -29,6 +43,7 @@ number = 0
 def test(name, problems):
     global number
     number += 1
+    problems = list(problems)
     for problem in problems:
         print("#", problem)
     print("not ok" if problems else "ok", number, name)
@@ -84,6 +99,28 @@ def catalogue(path, directory):
     subprocess.run(["msgfmt", "-o", compiled, path], check=True)
     with open(compiled, "rb") as file:
         return gettext.GNUTranslations(file)._catalog
+
+
+def texts_of(template):
+    """Returns the texts of the source, each in a line."""
+    found = subprocess.run(["msgcat", "--no-wrap", template], check=True, capture_output=True, text=True).stdout
+    entries = found.strip().split("\n\n")[1:]
+    texts = [re.findall(r'^msgid(?:_plural)? ((?:".*"\n?)+)', entry + "\n", re.M) for entry in entries]
+    return sorted({"".join(re.findall(r'"(.*)"', text)) for some in texts for text in some})
+
+
+def unsaid(texts):
+    for text in texts:
+        for word, better in UNSAID.items():
+            if re.search(rf"\b(?:{word})(?!\w)", text.replace("_", ""), re.I):
+                yield f"{text}: {better}"
+
+
+def long_sentences(texts):
+    for text in texts:
+        for sentence in re.split(r"(?<=[.!?:])\s+|\\n", text):
+            if len(sentence.split()) > LONGEST:
+                yield f"{len(sentence.split())} words: {sentence}"
 
 
 def doubled(language, name, directory):
@@ -143,18 +180,30 @@ def left_out(language):
 
 
 listed, languages = sorted(marked()), sorted(path.stem for path in (source / "po").glob("*.po"))
+variants = [language for language in languages if language.startswith("en_")]
+languages = [language for language in languages if language not in variants]
 potfiles = source / "po" / "POTFILES"
 if "--write" in sys.argv:
     potfiles.write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
 entries = potfiles.read_text(encoding="utf-8").split()
-print(f"1..{3 + 7 * len(languages)}")
+print(f"1..{6 + 2 * len(variants) + 7 * len(languages)}")
 fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries == listed else [
     *sorted(set(listed) ^ set(entries)), f"Mend: {' '.join(sys.argv[:2])} --write"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
-fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, "en"}))
+fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, *variants, "en"}))
 fine &= test("a language of which little is translated is left out", left_out(languages[0]))
 with tempfile.TemporaryDirectory() as directory:
     code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
+    said = texts_of(template_of(code, directory))
+    fine &= test("no text has a word that nobody says", unsaid(said))
+    fine &= test("texts are spelled as in the US", [text for text in said if BRITISH.search(text)])
+    fine &= test(f"no sentence has more than {LONGEST} words", long_sentences(said))
+    for variant in variants:
+        catalog = catalogue(source / "po" / f"{variant}.po", directory)
+        own = {key.split("\x04")[-1]: text for key, text in catalog.items() if key}
+        fine &= test(f"{variant} spells everything in its own way",
+                     [text for text in said if AMERICAN.search(text) and text not in own])
+        fine &= test(f"{variant} has nothing else", [text for text in own if text not in said or own[text] == text])
     for language in languages:
         checked = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", source / "po" / f"{language}.po"],
                                  capture_output=True, text=True)

@@ -23,6 +23,7 @@ static const Language languages[] = {
   { "ar", "ar_EG.UTF-8", "العربية", GTK_TEXT_DIR_RTL },
   { "de", "de_DE.UTF-8", "Deutsch", GTK_TEXT_DIR_LTR },
   { "en", "en_US.UTF-8", "English", GTK_TEXT_DIR_LTR },
+  { "en_GB", "en_GB.UTF-8", "English (United Kingdom)", GTK_TEXT_DIR_LTR },
   { "es", "es_ES.UTF-8", "Español", GTK_TEXT_DIR_LTR },
   { "fr", "fr_FR.UTF-8", "Français", GTK_TEXT_DIR_LTR },
 };

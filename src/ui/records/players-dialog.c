@@ -271,7 +271,7 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     removal->games = rummy_history_remove (rummy_session_get_history (self->session), 0,
                                            rummy_profiles_owner (self->settings, profile));
   /* Translators: the name of a player. */
-  message = g_strdup_printf (_("%s and their games removed"), profile->name);
+  message = g_strdup_printf (_("Removed %s and all their games"), profile->name);
   tell_done (self, message, G_CALLBACK (bring_back_cb), removal, removal_free);
 }
 

@@ -300,7 +300,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
 {
   Rule *rule = g_new0 (Rule, 1);
   g_autofree char *title = title_of (param, index), *sources = rummy_rule_words_sources (param);
-  g_autofree char *tip = g_strdup_printf (_("Named by: %s"), sources);
+  g_autofree char *tip = g_strdup_printf (_("Source: %s"), sources);
   GtkWidget *row, *place;
 
   rule->editor = g_object_ref (editor);

@@ -118,7 +118,7 @@ skip (RummyKeys *self)
   else if (rummy_seen_is_over (self->seen))
     rummy_verbs_refuse (self->verbs, RUMMY_REFUSED_OVER);
   else if (rummy_seen_is_my_turn (self->seen))
-    rummy_verbs_tell (self->verbs, _("It’s already your turn."));
+    rummy_verbs_tell (self->verbs, _("It’s your turn, so there’s nothing to skip."));
   else
     rummy_verbs_notice (self->verbs, RUMMY_NOTICE_WAIT);
 }

@@ -117,7 +117,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)
-      return g_strdup_printf (ngettext ("Last discard, on %u card", "Last discard, on %u cards",
+      return g_strdup_printf (ngettext ("Top discard, on %u card", "Top discard, on %u cards",
                                         below),
                               below);
     if (index + 1 == round->n_pile)

@@ -37,17 +37,17 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
 
   /* Translators: a number of rounds, points that you have made in them, the name of a player, and the points of that
    * one. */
-  rounds = g_strdup_printf (ngettext ("Over %u round with these cards, you made %s and %s made %s.",
-                                      "Over %u rounds with these cards, you made %s and %s made %s.",
+  rounds = g_strdup_printf (ngettext ("Over %u round with these cards, you scored %s and %s scored %s.",
+                                      "Over %u rounds with these cards, you scored %s and %s scored %s.",
                                       result->n_rounds),
                             result->n_rounds, own, name, other);
   if (is_duel)
     /* Translators: points that you have made, the name of a player, and the points of that one. */
-    both = g_strdup_printf (_("With both seats’ cards, you made %s and %s made %s."), own_of_both, name,
+    both = g_strdup_printf (_("With both seats’ cards, you scored %s and %s scored %s."), own_of_both, name,
                             other_of_both);
   else
     /* Translators: points that you have made, and points that others have made with the same cards. */
-    both = g_strdup_printf (_("With both seats’ cards, you made %s and the others %s."), own_of_both, other_of_both);
+    both = g_strdup_printf (_("With both seats’ cards, you scored %s and the others %s."), own_of_both, other_of_both);
 
   /* Translators: two whole sentences that follow each other. */
   return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
@@ -82,7 +82,7 @@ compare_words (RummyWindowScores *self)
   now = rummy_words_points (result.own);
 
   /* Translators: points that you have made now, the name of a player, and the points of that one. */
-  return g_strdup_printf (_("With these cards, you made %s and %s made %s."), now, name, points);
+  return g_strdup_printf (_("With these cards, you scored %s and %s scored %s."), now, name, points);
 }
 
 static void

@@ -372,9 +372,9 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   GString *text = g_string_new (NULL);
 
   if (option->is_suggested)
-    add_line (text, g_strdup (_("Suggested.")));
+    add_line (text, g_strdup (_("Suggested move.")));
   if (option->is_own)
-    add_line (text, g_strdup (_("Played.")));
+    add_line (text, g_strdup (_("Move played.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
     add_line (text, g_strdup (_("Nobody has seen a card yet.")));
     return g_string_free (text, FALSE);
@@ -478,7 +478,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Ask again to select the first.")));
+    add_sentence (&words, g_strdup (_("Ask again to select the first meld.")));
 
   return words;
 }

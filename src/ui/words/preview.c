@@ -251,15 +251,15 @@ use_words (const RummyPreview *self, const RummyRound *round)
     return NULL;
   if (has_group && self->melds != 0)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now: on a highlighted meld, or %s, worth %d."), card,
+    return g_strdup_printf (_("You must play the %s now: on a highlighted meld, or for example %s (%d points)."), card,
                             group, self->points);
   if (has_group)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now: %s, worth %d."), card, group,
+    return g_strdup_printf (_("You must play the %s now, for example %s (%d points)."), card, group,
                             self->points);
   if (self->melds != 0)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("You must play the %s now: on a highlighted meld."), card);
+    return g_strdup_printf (_("You must add the %s to a highlighted meld now."), card);
 
   return g_strdup (_("You must play at least one of these cards now."));
 }
@@ -348,7 +348,7 @@ static char *
 swap_words (const RummyPreview *self, const char *way)
 {
   /* Translators: the name of a card, usually a joker. */
-  char *words = g_strdup_printf (_("Swap for the %s. You can’t discard it this turn."),
+  char *words = g_strdup_printf (_("Takes the %s from the meld. You can’t discard it this turn."),
                                  rummy_words_card (rummy_cards_first (self->swapped)));
 
   words = two_sentences (words, g_strdup (way));

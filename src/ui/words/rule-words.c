@@ -22,9 +22,9 @@ static const struct {
   const char *why;
 } reasons[] = {
   { "firstmin", "meldsperturn", N_("One meld rarely reaches the minimum.") },
-  { "meldwhen", "scoring", N_("Deadwood scoring goes with knocking.") },
-  { "scoring", "meldwhen", N_("Deadwood scoring goes with knocking.") },
-  { "knock", "meldwhen", N_("Going out needs a limit of 0.") },
+  { "meldwhen", "scoring", N_("Deadwood scoring needs knocking.") },
+  { "scoring", "meldwhen", N_("Deadwood scoring needs knocking.") },
+  { "knock", "meldwhen", N_("Melding only to go out needs a knock limit of 0.") },
   { "lowest", "scoring", N_("Penalties need the lowest total to win.") },
   { "scoring", "lowest", N_("Penalties need the lowest total to win.") },
   { "rumwindow", "rum", N_("Allow at least 2 seconds.") },

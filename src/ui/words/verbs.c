@@ -388,8 +388,8 @@ static RummyVerbWay
 way_to_take (const RummyRound *round)
 {
   if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
-    return (RummyVerbWay) { _("Click the last discard. To dig, click a card and cards it melds with, then the "
-                              "table."),
+    return (RummyVerbWay) { _("Click the last discard. To dig, click an older one and the cards it melds with, "
+                              "then the table."),
                             "d" };
 
   return (RummyVerbWay) { _("Click the last discard, or drag it to your hand."), "d" };

@@ -388,7 +388,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_UNUSABLE_LAST:
     return _("That leaves nothing to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("These discards keep going around. Take only what you use now.");
+    return _("The same cards keep circulating. Take only what you use now.");
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:

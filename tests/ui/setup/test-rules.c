@@ -143,7 +143,7 @@ test_clash (Fixture *fixture, gconstpointer data)
   choose (dialog, "When to Meld", 2);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "When to Meld"), "error"));
   g_assert_nonnull (strstr (said (dialog, "When to Meld"),
-                            "Clashes with “Scoring”. Deadwood scoring goes with knocking."));
+                            "Clashes with “Scoring”. Deadwood scoring needs knocking."));
   leave_group (dialog);
   g_assert_nonnull (find (dialog, is_row, "These Rules Clash"));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_ANY_TIME);
@@ -163,7 +163,7 @@ test_clash (Fixture *fixture, gconstpointer data)
   open_group (dialog, "Scores");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   g_assert_nonnull (strstr (said (dialog, "Scoring"),
-                            "Clashes with “When to Meld”. Deadwood scoring goes with knocking."));
+                            "Clashes with “When to Meld”. Deadwood scoring needs knocking."));
   choose (dialog, "Scoring", RUMMY_SCORING_KNOCK);
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   leave_group (dialog);

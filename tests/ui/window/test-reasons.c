@@ -230,7 +230,7 @@ test_turn (Fixture *fixture, gconstpointer data)
 {
   check (fixture, "before the draw");
   press_and_read (fixture, "ctrl+shift+z", "Undo a move first.");
-  press_and_read (fixture, "Page_Down", "It’s already your turn.");
+  press_and_read (fixture, "Page_Down", "It’s your turn, so there’s nothing to skip.");
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   check (fixture, "after the draw");
   press_and_read (fixture, "ctrl+BackSpace", "There’s nothing to undo this turn.");

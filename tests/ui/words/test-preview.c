@@ -149,14 +149,14 @@ test_swap (void)
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "8C 7D KH KD 2S", "3D");
   at.rules.first_min = 0;
   meld (&at, "7C *1 9C");
-  assert_selected (&at, "8C", "Swap for the joker. You can’t discard it this turn. Click it.");
+  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it.");
 
   at.rules.first_min = 40;
   at.round.down = 0;
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
   at.round.first_wilds = cards_of ("*1");
-  assert_selected (&at, "8C", "Swap for the joker. You can’t discard it this turn. Click it. Your first melds need "
+  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it. Your first melds need "
                               "40 more points.");
 }
 
@@ -205,12 +205,12 @@ test_take (void)
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
   assert_taken (&at, "3D", "Takes the three of diamonds, worth 3.");
-  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now: run of diamonds, jack to "
-                           "king, worth 30.");
+  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now, for example run of "
+                           "diamonds, jack to king (30 points).");
   assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
   meld (&at, "AC AD AS");
   meld (&at, "3C 4C 5C");
-  assert_taken (&at, "2C", "Takes 4 cards worth 24. You must play the two of clubs now: on a highlighted meld.");
+  assert_taken (&at, "2C", "Takes 4 cards worth 24. You must add the two of clubs to a highlighted meld now.");
 }
 
 /* Each rule of the pile says why. */
@@ -227,8 +227,8 @@ test_rules (void)
   assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
 
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now: run of diamonds, jack to "
-                           "king, worth 30.");
+  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now, for example run of "
+                           "diamonds, jack to king (30 points).");
   at.rules.first_min = 60;
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
   at.rules.first_min = 0;

@@ -122,7 +122,7 @@ test_clash (void)
   const RummyClash wild = { { twos, rummy_param_find ("dealerjoker") }, "" };
   g_autofree char *one = rummy_rule_words_clash (&knock, scoring), *other = rummy_rule_words_clash (&wild, twos);
 
-  g_assert_cmpstr (one, ==, "Clashes with “When to Meld”. Deadwood scoring goes with knocking.");
+  g_assert_cmpstr (one, ==, "Clashes with “When to Meld”. Deadwood scoring needs knocking.");
   g_assert_cmpstr (other, ==, "Clashes with “Dealer’s Joker”.");
 }
 
