@@ -80,11 +80,14 @@ rummy_finale_play (RummyFinale *self)
   gboolean is_win = match->over && match->winner != RUMMY_SEAT_NONE;
   gint64 count = self->start + (gint64) (self->count_start * MS);
   gint64 end = count + (gint64) (self->count_length * MS);
+  static const int nothing[RUMMY_SEATS_MAX];
 
   if (self->winner != RUMMY_SEAT_NONE && !is_win)
     rummy_moment_play (self->seen, self->spread, self->winner, FALSE, self->start);
-  if (self->has_count)
+  if (self->has_count) {
+    rummy_seating_count (self->seating, nothing, RUMMY_SEAT_NONE); /* the result isn't told before it is counted */
     rummy_count_up_play (&self->reckoning, self->seen, self->spread, self->seating, count);
+  }
   if (is_win)
     rummy_moment_play (self->seen, self->spread, match->winner, TRUE, end + BEFORE_WIN * MS);
 }

@@ -262,6 +262,8 @@ test_end_is_counted (Fixture *self, gconstpointer data)
     g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_OVER);
     g_assert_true (rummy_stage_is_playing (stage_of (self->table)));
     g_assert_true (is_moving (self->table));
+    for (guint seat = 0; seat < (guint) ends[which].players; seat++)
+      g_assert_true (shows_on_plate (self, seat, 0)); /* nothing is told before it is counted */
     if (skips) {
       gtk_widget_grab_focus (GTK_WIDGET (self->table));
       fixture_key (self, "F9");
