@@ -94,7 +94,7 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   n_letters = count_letters (self->name);
   if (n_letters > RUMMY_HOUSE_RULES_NAME_CHARS) {
     /* Translators: both are more than 30. */
-    fail (error, LONG, _("Names can have up to %u letters. This one has %u."),
+    fail (error, LONG, _("Names can have up to %u characters. This one has %u."),
           (guint) RUMMY_HOUSE_RULES_NAME_CHARS, n_letters);
     return NULL;
   }

@@ -286,7 +286,8 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */
-               _("Some settings were damaged and have earlier or default values. The file is kept as “%s”."), name);
+               _("Some settings were damaged and were reset to earlier or default values. The damaged file is kept "
+                 "as “%s”."), name);
 
   return FALSE;
 }

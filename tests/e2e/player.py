@@ -27,7 +27,7 @@ class Table:
                 continue
             if 'n hand, card' in thing.description:
                 self.hand[thing.card] = thing
-            elif thing.description.startswith(('Last discard', 'Discard under')):
+            elif thing.description.startswith(('Upcard', 'Discard under')):
                 self.pile[thing.card] = thing
             elif thing.description.startswith('Melded: '):
                 self.melds.setdefault(thing.description.split('.')[0], {})[thing.card] = thing
@@ -36,7 +36,7 @@ class Table:
 
     @property
     def upcard(self):
-        return next((card for card, thing in self.pile.items() if thing.description == 'Last discard'), None)
+        return next((card for card, thing in self.pile.items() if thing.description == 'Upcard'), None)
 
     def selected(self):
         return {card for card, thing in (self.hand | self.pile).items() if thing.pressed}

@@ -166,7 +166,7 @@ test_refusals (void)
       "“jokers” appears twice: “jokers=2” and “jokers=3”." },
     { "Rummy 500 rules 1 | a | 500-rum twos=yes jokers=2 twos=yes", RUMMY_HOUSE_RULES_ERROR_RULE, "“twos” appears" },
     { "Rummy 500 rules 1 | 12345678901234567890123456789012345678901 | 500-rum jokers=2",
-      RUMMY_HOUSE_RULES_ERROR_LONG, "up to 40 letters. This one has 41" },
+      RUMMY_HOUSE_RULES_ERROR_LONG, "up to 40 characters. This one has 41" },
     { "Rummy 500 rules 1 | " LONG_DECOMPOSED "e | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_LONG, "has 41" },
     { "Rummy 500 rules 1 | a | 500-rum meldwhen=knock", RUMMY_HOUSE_RULES_ERROR_CLASH,
       "“meldwhen” clashes with “scoring”." },

@@ -34,7 +34,7 @@ UNSAID = {
 # As much of British spelling as could come up here.
 BRITISH = re.compile(r"\b\w*(?:colour|favour|honour|neighbour|behaviour|centre|grey|cancelled|travell|labell|analys(?:e|ing)\b|"
                      r"organis|recognis|customis|catalogue|dialogue|licence|practis|defence|towards\b|whilst|learnt)\w*", re.I)
-AMERICAN = re.compile(r"color|center|\bgray|favor|to practice\b|Practice _|analyze|catalog|canceled|license", re.I)
+AMERICAN = re.compile(r"color|center|\bgray|favor|\bto practice\b|Practice _|analyze|catalog|canceled|license", re.I)
 LONGEST = 20  # words of a sentence
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0

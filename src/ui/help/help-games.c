@@ -28,7 +28,7 @@ show_sets (RummyHelpPage *page, const RummyRules *rules)
 
   show_meld (page, "7C 7H 7S", _("A set"));
   if (rules->suits_repeat && rummy_rules_packs (rules, (unsigned) rules->players) > 1)
-    show_meld (page, "QS QS' QD", _("A set with the same card from two packs"));
+    show_meld (page, "QS QS' QD", _("A set with the same card from two decks"));
 }
 
 static void
@@ -49,7 +49,7 @@ show_runs (RummyHelpPage *page, const RummyRules *rules)
     break;
   case RUMMY_ACE_CORNER:
   default:
-    show_meld (page, "QC KC AC 2C", _("The run goes round the corner."));
+    show_meld (page, "QC KC AC 2C", _("The run goes around the corner."));
     break;
   }
 }

@@ -52,7 +52,7 @@ add_steps (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 }
 
 /* What the first page and the one about mouse and keys both say. */
-#define DRAW N_("Draw: click the stock or the last discard.")
+#define DRAW N_("Draw: click the stock or the upcard.")
 #define MELD N_("Meld: click the cards, then the table.")
 #define LAY_OFF N_("Lay off: click a card, then the meld it fits.")
 #define DISCARD N_("Discard: double-click or right-click the card.")
@@ -80,7 +80,8 @@ static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Twos to nines count their number, tens and face cards 10. An ace counts 15, or 1 before a two.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
-  { RUMMY_HELP_TEXT, N_("The lamp shows a good move. Click the line below the table to see everything you can do.") },
+  { RUMMY_HELP_TEXT, N_("The light bulb shows a good move. Click the line below the table to see everything you "
+                        "can do.") },
   { RUMMY_HELP_LINK, NULL, "game-500-rum" },
   { RUMMY_HELP_LINK, NULL, "hands" },
 };
@@ -97,7 +98,7 @@ static const RummyHelpLine table_lines[] = {
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
   { RUMMY_HELP_TERM, N_("The deadwood you can knock with in Gin, next to the stock."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("Click the empty place to start one. Added cards show who scores them."),
+  { RUMMY_HELP_TERM, N_("Click the empty space to start one. Cards laid off show who scores them."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a plate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
@@ -140,7 +141,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Arrow keys move between cards, Tab between parts of the table. Type 7 or Q to find a seven or queen.") },
   { RUMMY_HELP_ITEM,
-    N_("Space selects a card. S draws, D takes the last discard, M melds or lays off, Delete discards.") },
+    N_("Space selects a card. S draws, D takes the upcard, M melds or lays off, Delete discards.") },
   { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("Cards, melds, and seats say what you can do with them. Moves are announced as they happen.") },
@@ -190,7 +191,7 @@ static const RummyHelpLine strategy_lines[] = {
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Advice uses only what you can see, and opponents never learn of it. Scores show how often you asked.") },
-  { RUMMY_HELP_TERM, N_("The lamp, or Ctrl+H, shows one good move."), N_("Hint") },
+  { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },
   { RUMMY_HELP_TERM, N_("Ctrl+Shift+H shows what you can meld. Press it again to select the first."),
@@ -203,7 +204,7 @@ static const RummyHelpLine advice_lines[] = {
        "works during a round."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing probable cards, or changing what a computer remembers, makes the game practice.") },
+    N_("Showing probable cards, or changing what a computer remembers, turns the game into practice.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
@@ -211,10 +212,11 @@ static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Click a plate to set a level, even during a game. No computer sees more than you would in its seat.") },
   { RUMMY_HELP_ITEM,
-    N_("To let the computer play for you, click your plate. If you take over again, you can go back to where you left. "
-       "The game is practice then.") },
+    N_("To let the computer play for you, click your plate. If you take over again, you can go back to where you "
+       "left off. The game then becomes practice.") },
   { RUMMY_HELP_ITEM,
-    N_("Watch Computers Play, on Home, deals a game with open hands and explains each move. Nothing there counts.") },
+    N_("Watch Computers Play, on Home, deals a game with all hands face up and explains each move. Nothing there "
+       "counts.") },
 };
 
 static const RummyHelpLine scores_lines[] = {
@@ -231,7 +233,7 @@ const RummyHelpSource rummy_help_play[] = {
     N_("learn, beginner, tutorial, rules"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (first_lines), add_steps },
   { "table", N_("The Table"),
-    N_("screen, lamp, counter, side pane"),
+    N_("screen, lamp, light bulb, counter, side pane"),
     RUMMY_HELP_START, RUMMY_HELP_LINES (table_lines), NULL },
   { "choose", N_("Choose a Game"),
     N_("family, variants"),

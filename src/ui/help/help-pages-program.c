@@ -20,14 +20,14 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu makes a copy of the game. To open one, drop it on the window. Continue it, or replay its "
-       "hand, even with other rules.") },
+    N_("Save As in the menu makes a copy of the game. To open a copy, drop it on the window. Then continue the "
+       "game, or replay the hand with different rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
 static const RummyHelpLine replay_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After it ends, all hands are open.") },
-  { RUMMY_HELP_TERM, N_("Set speed, open hands, and sorting."), N_("View Options"),
+  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After it ends, all hands are face up.") },
+  { RUMMY_HELP_TERM, N_("Set speed, face-up hands, and sorting."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Play On from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
@@ -53,11 +53,11 @@ static const RummyHelpLine deals_lines[] = {
 static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TEXT, N_("Each player has their own options, unfinished games, and results.") },
   { RUMMY_HELP_ACTION, N_("Pla_yers…"), "win.players" },
-  { RUMMY_HELP_TERM, N_("If off, the last player continues"), N_("Ask Who Plays at Start"), "ask-profile" },
-  { RUMMY_HELP_TERM, N_("Saves everything you have in one file"), N_("Export My Games and Options…") },
+  { RUMMY_HELP_TERM, N_("If off, the last player continues"), N_("Ask Who’s Playing at Startup"), "ask-profile" },
+  { RUMMY_HELP_TERM, N_("Saves all your games and options in one file"), N_("Export My Games and Options…") },
   { RUMMY_HELP_HEADING, N_("Playing on One Screen") },
   { RUMMY_HELP_TEXT,
-    N_("Choose Person as the level of a second seat. Hands stay hidden until the next player is ready.") },
+    N_("Set a second seat to Person. Hands stay hidden until the next player is ready.") },
   { RUMMY_HELP_LINK, NULL, "levels" },
 };
 
@@ -95,8 +95,8 @@ static const RummyHelpLine options_lines[] = {
     N_("Highlight Opponents’ _Moves"), "mark-acts" },
   { RUMMY_HELP_TERM, N_("Cards picked up from the pile stay face up"), N_("Show _Known Cards"),
     "known-cards" },
-  { RUMMY_HELP_TERM, N_("At the start of each round"), N_("Announce _Who Leads"), "start-reminder" },
-  { RUMMY_HELP_TERM, N_("If off, only refusals and questions appear"),
+  { RUMMY_HELP_TERM, N_("At the start of each round"), N_("Announce _Who Goes First"), "start-reminder" },
+  { RUMMY_HELP_TERM, N_("If off, only warnings and questions appear"),
     N_("St_atus Messages"), "status-messages" },
   { RUMMY_HELP_TERM, N_("If off, the table stays open until the game ends"),
     N_("Show Scores After _Each Round"), "score-sheet" },
@@ -107,7 +107,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Before the twos"), N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM, N_("High cards first."), N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM, N_("Until you pick up the next card"), N_("_New Cards on the Right"), "new-at-right" },
-  { RUMMY_HELP_TERM, N_("Swaps the sides of piles, melds, and buttons"), N_("_Left-Handed"), "left-handed" },
+  { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),
     "confirm-discard" },
   { RUMMY_HELP_TERM, N_("F1–F12 select cards, Shift+F1–F12 discard them"),

@@ -83,9 +83,9 @@ make_card (RummyOddsGroup *self, RummyCard card, guint chance)
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3,
                                  "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
   GtkWidget *strip = rummy_card_strip_new (self->faces), *label;
-  g_autofree char *figure = g_strdup_printf (C_("chance", "%u %%"), chance);
+  g_autofree char *figure = g_strdup_printf (C_("chance", "%u%%"), chance);
   /* Translators: the name of a card, then how likely it is there. */
-  g_autofree char *words = g_strdup_printf (C_("chance", "%s: %u %%"), rummy_words_card (card), chance);
+  g_autofree char *words = g_strdup_printf (C_("chance", "%s: %u%%"), rummy_words_card (card), chance);
 
   rummy_card_strip_set_cards (RUMMY_CARD_STRIP (strip), &card, 1);
   label = gtk_label_new (figure);
@@ -164,7 +164,7 @@ add_hand (RummyOddsGroup *self, guint seat)
     guint even = (guint) (self->belief->even[seat] * 100 + 0.5f);
     /* Translators: a percentage, with a space that does not break. */
     g_autofree char *words =
-      g_strdup_printf (_("Each hidden card is equally likely here: %u %%"), even);
+      g_strdup_printf (_("Each hidden card is equally likely here: %u%%"), even);
 
     add_words (box, words, NULL);
   } else {

@@ -30,7 +30,7 @@ add_chance (GString *text, const char *name, guint chance)
   if (text->len > 0)
     g_string_append_c (text, '\n');
   /* Translators: the name of a player, or "Stock", then how likely a card is there. */
-  g_string_append_printf (text, _("%s: %u %%"), name, chance);
+  g_string_append_printf (text, _("%s: %u%%"), name, chance);
 }
 
 static void

@@ -290,7 +290,7 @@ rummy_option_row_set_option (RummyOptionRow *self, RummyGame *game, const RummyA
   }
 
   if (option->result.n > 0)
-    lead = analysis->is_game ? g_strdup_printf (C_("chance", "%u %%"),
+    lead = analysis->is_game ? g_strdup_printf (C_("chance", "%u%%"),
                                                 (guint) lround (100 * rummy_analysis_chance (analysis, option)))
                              : rummy_words_points ((int) lround (rummy_tally_mean (&option->result)));
   gtk_label_set_label (self->lead, lead != NULL ? lead : "");

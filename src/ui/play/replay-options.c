@@ -34,7 +34,7 @@ rummy_replay_options_new (RummyReplay *replay)
   g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
 
   if (rummy_replay_is_finished (replay))
-    add_item (hands, _("_All Hands Open"), "settings.replay-open", NULL);
+    add_item (hands, _("_All Hands Face Up"), "settings.replay-open", NULL);
   add_item (hands, _("Hands _Sorted"), "settings.replay-sorted", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hands));
 

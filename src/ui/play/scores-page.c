@@ -164,7 +164,7 @@ fill_now (RummyScoresPage *self)
   gtk_widget_set_tooltip_text (
     GTK_WIDGET (set_cell (self->now, column++, 0, is_deadwood ? C_("counter", "Deadwood") : C_("counter", "In hand"),
                           "dimmed")),
-    is_deadwood            ? _("Points of unmelded cards")
+    is_deadwood            ? _("Points in unmelded cards")
     : match->rules.partner ? _("Known points in both hands")
                            : _("Points in hand"));
   if (has_net)

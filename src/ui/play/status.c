@@ -556,7 +556,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
 
   switch (notice) {
   case RUMMY_NOTICE_LET_GO_FIRST:
-    tell_refusal (self, _("Unselect the other cards first."));
+    tell_refusal (self, _("Deselect the other cards first."));
     break;
   case RUMMY_NOTICE_SELECT_FIRST:
     tell_refusal (self, _("Select the cards to play first."));

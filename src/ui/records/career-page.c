@@ -82,7 +82,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
   RummyChartSeries *won = rummy_chart_add_series (often, _("Won the game"));
-  RummyChartSeries *out = rummy_chart_add_series (often, _("Went out first in a round"));
+  RummyChartSeries *out = rummy_chart_add_series (often, _("Went out in a round"));
 
   for (guint i = 0; i < stretches->len; i++) {
     const Stretch *stretch = &g_array_index (stretches, Stretch, i);
@@ -101,7 +101,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 static void
 add_levels (RummyCareerPage *self, const RummyCareer *career)
 {
-  g_autoptr (RummyChart) chart = rummy_chart_new (_("Ahead of Each Level, in Percent"), NULL);
+  g_autoptr (RummyChart) chart = rummy_chart_new (_("Finished Ahead of Each Level, in Percent"), NULL);
   RummyChartSeries *series = rummy_chart_add_series (chart, chart->title);
 
   chart->is_bars = TRUE;

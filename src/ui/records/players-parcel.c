@@ -126,7 +126,7 @@ rummy_players_export_to (GtkWidget *widget, GSettings *settings, RummySession *s
 
   exchange = rummy_exchange_new (widget, file, _("Not Exported"));
   /* Many games take time. */
-  rummy_exchange_tell_busy (exchange, _("Writing the players…"));
+  rummy_exchange_tell_busy (exchange, _("Exporting players…"));
   rummy_parcel_pack_async (rummy_session_get_history (session), settings, rummy_session_get_directory (session), id,
                            file, NULL, packed_cb, exchange);
 }

@@ -88,11 +88,11 @@ change_words (const RummyRules *rules, RummyReplayedDealChanges changes)
     return NULL;
 
   if (changes & RUMMY_REPLAYED_DEAL_PACKS)
-    add_change (words, g_strdup_printf (ngettext ("%u pack", "%u packs", packs), packs));
+    add_change (words, g_strdup_printf (ngettext ("%u deck", "%u decks", packs), packs));
   if (changes & RUMMY_REPLAYED_DEAL_JOKERS && jokers == 0)
     add_change (words, g_strdup (_("no jokers")));
   else if (changes & RUMMY_REPLAYED_DEAL_JOKERS)
-    add_change (words, g_strdup_printf (ngettext ("%u joker per pack", "%u jokers per pack", jokers), jokers));
+    add_change (words, g_strdup_printf (ngettext ("%u joker per deck", "%u jokers per deck", jokers), jokers));
   if (changes & RUMMY_REPLAYED_DEAL_DEAL)
     add_change (words, g_strdup_printf (ngettext ("%u card each", "%u cards each", size), size));
 
@@ -210,7 +210,7 @@ again_words (RummyOpenDialog *self, RummySession *session)
   g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_reveals_cards (session, game))
-    return _("As practice. Your current game becomes practice too.");
+    return _("Opens as practice. Your current game becomes practice, too.");
 
   return _("Same cards, as practice");
 }
@@ -223,7 +223,7 @@ continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession 
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
-    return _("As practice. Your current game becomes practice too.");
+    return _("Opens as practice. Your current game becomes practice, too.");
   if (rummy_game_is_practice (self->game) || rummy_opening_is_practice (session, self->game))
     return _("As practice");
   if (rummy_session_get_game (session) != NULL)

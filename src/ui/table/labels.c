@@ -117,11 +117,11 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)
-      return g_strdup_printf (ngettext ("Top discard, on %u card", "Top discard, on %u cards",
+      return g_strdup_printf (ngettext ("Upcard, on %u card", "Upcard, on %u cards",
                                         below),
                               below);
     if (index + 1 == round->n_pile)
-      return g_strdup (_("Last discard"));
+      return g_strdup (_("Upcard"));
     return g_strdup_printf (ngettext ("Discard under %u card", "Discard under %u cards",
                                       round->n_pile - 1 - index),
                             round->n_pile - 1 - index);

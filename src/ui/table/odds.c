@@ -175,7 +175,7 @@ rummy_odds_words (RummyOdds *self, guint seat)
   for (guint i = 0; i < n; i++) {
     g_autofree char *before = g_steal_pointer (&list);
     /* Translators: the name of a card, then how likely it is there. */
-    g_autofree char *card = g_strdup_printf (C_("chance", "%s: %u %%"), rummy_words_card (likely[i].card),
+    g_autofree char *card = g_strdup_printf (C_("chance", "%s: %u%%"), rummy_words_card (likely[i].card),
                                              likely[i].percent);
 
     /* Translators: a list of cards, and one more. */

@@ -48,7 +48,7 @@ activate_cb (GtkWidget *widget, const char *name, GVariant *parameter)
 static PangoLayout *
 make_chance (RummySeat *self, guint percent, double widest, graphene_size_t *size)
 {
-  g_autofree char *words = g_strdup_printf (C_("chance", "%u %%"), percent);
+  g_autofree char *words = g_strdup_printf (C_("chance", "%u%%"), percent);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), words);
   PangoFontDescription *font =
     pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));

@@ -168,7 +168,8 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_cer
   if (is_left (rummy_session_get_former (session)))
     words = g_strdup (_("Your last game waits on Home.")); /* who leads is told below the table */
   else
-    words = name != NULL ? g_strdup_printf (_("New game. %s leads."), name) : g_strdup (_("New game. You lead."));
+    words = name != NULL ? g_strdup_printf (_("New game. %s goes first."), name)
+                         : g_strdup (_("New game. You go first."));
   rummy_news_tell_done (self->news, words);
 }
 
@@ -274,9 +275,9 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_draw (self);
   name = name_of_leader (self);
   if (name != NULL)
-    words = g_strdup_printf (_("Game restarted. %s leads."), name);
+    words = g_strdup_printf (_("Game restarted. %s goes first."), name);
   else
-    words = g_strdup (_("Game restarted. You lead."));
+    words = g_strdup (_("Game restarted. You go first."));
   rummy_news_tell_done (self->news, words);
 }
 

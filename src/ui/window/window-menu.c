@@ -182,7 +182,7 @@ make_pace_menu (void)
   }
   g_menu_append (rounds, _("Start _Next Round Automatically"), "settings.watch-rounds");
   g_menu_append (rounds, _("E_xplain Each Move"), "settings.watch-explain");
-  open = g_menu_item_new (_("_Open Hands"), "win.watch-open");
+  open = g_menu_item_new (_("_Show Hands"), "win.watch-open");
   g_menu_item_set_attribute (open, "hidden-when", "s", "action-disabled");
   g_menu_append_item (rounds, open);
   g_menu_append_section (menu, _("Card Speed"), G_MENU_MODEL (speed));

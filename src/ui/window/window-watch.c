@@ -192,7 +192,7 @@ why_not_open (RummyWindowWatch *self)
   if (why_not != NULL || self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen)))
     return why_not;
 
-  return _("This would make your game practice.");
+  return _("This would turn your game into practice.");
 }
 
 static const char *
@@ -301,7 +301,7 @@ seats_cb (RummyWindowWatch *self)
   if (had_people && !self->has_people)
     self->left_at = rummy_game_get_record (game)->n_moves;
   else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (game)->n_moves)
-    rummy_news_offer (self->news, _("You play on from here."), _("_Go Back to Where I Left"), "win.back-to-left");
+    rummy_news_offer (self->news, _("You play on from here."), _("_Go Back to Where I Left Off"), "win.back-to-left");
 }
 
 static void

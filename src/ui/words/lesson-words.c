@@ -127,7 +127,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
     return g_strdup (_("Three or four of one rank make a set. Three or more of one suit in a row make a run."));
   case RUMMY_LESSON_DRAW:
     return g_strdup (step->is_new ? _("Every turn starts with a card.")
-                                  : _("Draw from the stock, or take the last discard."));
+                                  : _("Draw from the stock, or take the upcard."));
   case RUMMY_LESSON_MELD:
     return meld_words (step, view);
   case RUMMY_LESSON_POINTS:
@@ -138,8 +138,8 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_OTHERS:
     return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("Take the last discard instead of drawing. Or dig for one you can use now, with all cards "
-                       "above it."));
+    return g_strdup (_("Take the upcard, the last discard, instead of drawing. Or dig for one you can use now, "
+                       "with all cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:

@@ -50,10 +50,10 @@ draw_prompt (const RummyPrompt *self, const RummyRound *round)
   if (round->n_pile == 0 || round->must_stock)
     return self->by_keys ? _("Press S to draw a card.") : _("Draw a card from the stock.");
   if (self->by_keys)
-    return _("Press S to draw, or D to take the last discard.");
+    return _("Press S to draw, or D to take the upcard.");
 
   return round->rules->pickup == RUMMY_PICKUP_ANY ? _("Draw a card, or pick up from the pile.")
-                                                  : _("Draw a card, or take the last discard.");
+                                                  : _("Draw a card, or take the upcard.");
 }
 
 static char *

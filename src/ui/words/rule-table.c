@@ -25,7 +25,7 @@
 
 CONDITION (four, N_("Needs 4 players."), rules->players == 4)
 CONDITION (several, N_("Needs 3 or more players."), rules->players > 2)
-CONDITION (dealt_in_turn, N_("Not used when players lead in turns."),
+CONDITION (dealt_in_turn, N_("Not used when players take turns going first."),
            rules->lead != RUMMY_LEAD_ALTERNATES)
 CONDITION (jokers, N_("Needs jokers."), rules->jokers > 0)
 CONDITION (wilds, N_("Needs wild cards."), HAS_WILDS)
@@ -33,7 +33,7 @@ CONDITION (jokers_or_twos, N_("Needs wild cards."), rules->jokers || rules->twos
 CONDITION (dealers_joker, N_("Needs a dealer’s joker."), rules->dealer_joker)
 CONDITION (sets, N_("Needs sets."), rules->kinds != RUMMY_KINDS_RUNS)
 CONDITION (large_sets, N_("Needs sets of four."), rules->set_max > 3)
-CONDITION (many_suits, N_("Needs two packs or longer sets."),
+CONDITION (many_suits, N_("Needs two decks or longer sets."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Needs runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Needs high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
@@ -50,10 +50,10 @@ CONDITION (others_melds, N_("Needs lay-offs on others’ melds."),
              rules->first_min > 0)
 CONDITION (calls, N_("Needs Rum! calls."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("Not used with exchanges."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
-CONDITION (deep_pile, N_("Needs pick-ups of any card."), rules->pickup == RUMMY_PICKUP_ANY)
+CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
 CONDITION (exchange, N_("Needs exchanges."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
-CONDITION (use, N_("Needs pick-ups used right away."), rules->must_use)
-CONDITION (some_use, N_("Not used if you keep all pick-ups."),
+CONDITION (use, N_("Only if pickups must be used right away."), rules->must_use)
+CONDITION (some_use, N_("Not used if you keep all pickups."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
@@ -88,11 +88,11 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "partner", N_("Partners"),
     .sentence = { NULL, N_("Partners sit opposite each other and score together.") },
     .only = { &only_four }, .of_number = true },
-  { "packs", N_("Packs of Cards"), .name = { NC_("rule", "Automatic") },
-    .sentence = { N_("One pack, or two with 5 or more players.") },
-    .number = { NP_("Play with %d pack.", "Play with %d packs.") } },
-  { "jokers", N_("Jokers per Pack"),
-    .number = { NP_("Each pack has %d joker.", "Each pack has %d jokers.") }, .quiet = QUIET (0) },
+  { "packs", N_("Decks of Cards"), .name = { NC_("rule", "Automatic") },
+    .sentence = { N_("One deck, or two with 5 or more players.") },
+    .number = { NP_("Play with %d deck.", "Play with %d decks.") } },
+  { "jokers", N_("Jokers per Deck"),
+    .number = { NP_("Each deck has %d joker.", "Each deck has %d jokers.") }, .quiet = QUIET (0) },
   { "deal", N_("Hand Size"),
     .number = { NP_("Each player gets %d card.", "Each player gets %d cards.") } },
   { "upcard", N_("First Discard"), .name = { NC_("rule", "Turned up"), NC_("rule", "Chosen by first player") },
@@ -101,7 +101,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "firstdealer", N_("First Dealer"),
     .name = { NC_("rule", "Lowest draw"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
-                  N_("The first player leads the first round.") },
+                  N_("The first player goes first in round 1.") },
     .only = { &only_dealt_in_turn } },
   { "nextdealer", N_("Next Dealer"),
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
@@ -112,8 +112,8 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_dealt_in_turn } },
   { "lead", N_("First to Play"),
     .name = { NC_("rule", "In turns"), NC_("rule", "After the dealer"), NC_("rule", "Seat by seat") },
-    .sentence = { N_("Players take turns leading."), N_("The player after the dealer leads."),
-                  N_("Each round, the next player leads.") } },
+    .sentence = { N_("Players take turns going first."), N_("The player after the dealer goes first."),
+                  N_("Each round, the next player goes first.") } },
   { "anticlockwise", N_("Counterclockwise Play"),
     .sentence = { NULL, N_("The turn passes to the right.") },
     .only = { &only_several } },
@@ -138,7 +138,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "Low"), NC_("rule", "Low or high"), NC_("rule", "Round the corner") },
     .sentence = { N_("Aces go only before the two."),
                   N_("Aces go before the two or after the king."),
-                  N_("Runs can go round the corner: king, ace, two.") },
+                  N_("Runs can go around the corner: king, ace, two.") },
     .only = { &only_runs } },
   { "kinds", N_("Kinds of Melds"),
     .name = { NC_("rule", "Sets and runs"), NC_("rule", "Sets only"), NC_("rule", "Runs only") },
@@ -231,11 +231,11 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Pick up only the upcard."), N_("Pick up any discard with all cards above it."),
                   N_("With the upcard, take a second card."),
                   N_("Each turn, exchange a card with the pile or stock.") } },
-  { "mustuse", N_("Use Pick-Ups Right Away"),
+  { "mustuse", N_("Use Pickups Right Away"),
     .sentence = { N_("You can keep all you pick up."),
                   N_("Use the deepest card you pick up right away.") },
     .only = { &only_deep_pile } },
-  { "uselay", N_("Lay Off Pick-Ups"),
+  { "uselay", N_("Lay Off Pickups"),
     .sentence = { N_("You can’t lay off a card you must use."),
                   N_("You can lay off a card you must use.") },
     .only = { &only_pile, &only_some_use } },
@@ -254,14 +254,14 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "Always"), NC_("rule", "Only to meld") },
     .sentence = { NULL, N_("Before your first meld, take the upcard only to meld it.") },
     .only = { &only_pile, &only_free_discard, &only_minimum } },
-  { "leftover", N_("Unused Pick-Ups"),
+  { "leftover", N_("Unused Pickups"),
     .name = { NC_("rule", "To the hand"), NC_("rule", "Face up on the table") },
-    .sentence = { NULL, N_("Unused pick-ups stay face up until your next turn.") },
+    .sentence = { NULL, N_("Unused pickups stay face up until your next turn.") },
     .only = { &only_deep_pile } },
   { "drawn", N_("Cards to Draw"), .number = { NP_("Draw %d card, or pick up from the pile.",
     "Draw %d cards, or pick up from the pile.") }, .only = { &only_pile } },
   { "peek", N_("Pass On Stock Cards"),
-    .sentence = { NULL, N_("You can look at a stock card and pass it on.") },
+    .sentence = { NULL, N_("You can look at a stock card and put it on the pile instead.") },
     .only = { &only_exchange } },
   { "nodisc", N_("Running Out of Cards"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Two are drawn") },
     .sentence = { NULL, N_("With no card left, draw two and discard one.") },
@@ -278,7 +278,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Playing On Without Cards"),
     .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Yes, strictly") },
-    .sentence = { NULL, N_("With no cards left, play on until you discard a drawn card."),
+    .sentence = { NULL, N_("With no cards left, keep playing until you discard the card you draw."),
                   N_("With no cards left, play on until a drawn card fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "stockout", N_("End of the Stock"),
@@ -287,7 +287,7 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "Shuffle the pile"), NC_("rule", "Play without drawing") },
     .sentence = { N_("The round ends when the stock runs out."),
                   N_("Without a stock, play goes on while players pick up."),
-                  N_("Without a stock, play goes on while pick-ups are melded."),
+                  N_("Without a stock, play goes on while players meld what they pick up."),
                   N_("The pile, turned over, becomes the new stock."),
                   N_("The pile, shuffled, becomes the new stock."),
                   N_("Without a stock, play goes on without drawing.") },
@@ -311,7 +311,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_knock, &only_upcard_limit } },
   { "oppmeld", N_("Opponents’ Melds"),
     .name = { NC_("rule", "None"), NC_("rule", "After a knock"), NC_("rule", "Melds after gin, too"),
-              NC_("rule", "Lay-offs after any end") },
+              NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock, opponents meld and lay off. Not after gin."),
                   N_("After a knock, opponents meld and lay off. After gin, they only meld."),
                   N_("After someone goes out, others lay off on opponents’ melds.") },
@@ -325,7 +325,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_all_score } },
 
   { "v29", N_("Twos to Nines"), .name = { NC_("rule", "Their number") },
-    .sentence = { N_("Twos to nines count their number.") },
+    .sentence = { N_("Twos to nines count their face value.") },
     .number = { NP_("Twos to nines count %d point each.", "Twos to nines count %d points each.") } },
   { "vcourt", N_("Tens and Face Cards"), .name = { NC_("rule", "10 to 13") },
     .sentence = { N_("Tens to kings count 10 to 13.") },
@@ -353,7 +353,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("Going out scores the other hands."),
                   N_("Players score their melds. Going out also scores the other hands."),
                   N_("Going out scores your melds once for each opponent."),
-                  N_("The least deadwood scores the difference."),
+                  N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalties.") } },
   { "negative", N_("Negative Scores"),
     .sentence = { N_("A round never scores below zero."), N_("A round can score below zero.") },
@@ -410,7 +410,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("The winner scores the difference between the totals.") } },
   { "settle", N_("Settling Up"),
     .sentence = { NULL, N_("The final scores show who owes whom.") } },
-  { "knockout", N_("Knocked Out Above"), .name = { NC_("rule", "Nobody") },
+  { "knockout", N_("Eliminated Above"), .name = { NC_("rule", "Nobody") },
     .number = { NP_("Players above %d point are out. The last one left wins.",
     "Players above %d points are out. The last one left wins.") }, .quiet = QUIET (0) },
 };

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* Returns the title of a group of parameters: "Cards and Deal". */
 const char *rummy_rule_words_group (const char *group);
 
-/* Returns the title of a parameter: "Jokers per Pack". */
+/* Returns the title of a parameter: "Jokers per Deck". */
 const char *rummy_rule_words_title (const RummyParam *param);
 
 /* Returns the name of a value: "Round the corner", "Yes", "3". */

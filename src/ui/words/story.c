@@ -47,10 +47,10 @@ cut_words (RummyGame *game, const RummyRound *round, guint own)
   g_autofree char *name = rummy_words_seat (game, cutter, own);
 
   if (cutter == own)
-    return g_strdup (_("You cut the pack."));
+    return g_strdup (_("You cut the deck."));
 
   /* Translators: the name of a player. */
-  return g_strdup_printf (_("%s cuts the pack."), name);
+  return g_strdup_printf (_("%s cuts the deck."), name);
 }
 
 char *

@@ -251,7 +251,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_BLOCK:
     return (RummyVerbWords) { C_("button", "Block"), _("Block the Dealer’s Joker"), FALSE };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWords) { C_("button", "Rum!"), _("Take What Was Missed"), TRUE };
+    return (RummyVerbWords) { C_("button", "Rum!"), _("Claim the Missed Discard"), TRUE };
   case RUMMY_VERB_WILD:
     return (RummyVerbWords) { C_("joker", "Wild"), _("Jokers Stand for Any Card"), FALSE };
   case RUMMY_VERB_DOUBLE:
@@ -388,11 +388,11 @@ static RummyVerbWay
 way_to_take (const RummyRound *round)
 {
   if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
-    return (RummyVerbWay) { _("Click the last discard. To dig, click an older one and the cards it melds with, "
-                              "then the table."),
+    return (RummyVerbWay) { _("Click the upcard. To dig, click an older discard and the cards it melds with, then "
+                              "the table."),
                             "d" };
 
-  return (RummyVerbWay) { _("Click the last discard, or drag it to your hand."), "d" };
+  return (RummyVerbWay) { _("Click the upcard, or drag it to your hand."), "d" };
 }
 
 RummyVerbWay

@@ -420,7 +420,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_KEPT:
     return _("You just took that card. Discard another.");
   case RUMMY_REFUSED_KEPT_LEFT:
-    return _("Keep another card. You can’t discard the one you took.");
+    return _("Keep another card to discard. You can’t discard the one you took.");
   case RUMMY_REFUSED_LAST_CARD:
     return _("Keep one card to discard.");
   case RUMMY_REFUSED_MALFORMED:
@@ -552,7 +552,8 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
 {
   switch ((RummyEventKind) event->kind) {
   case RUMMY_EVENT_DEAL:
-    return name != NULL ? g_strdup_printf (_("%s leads this round."), name) : g_strdup (_("You lead this round."));
+    return name != NULL ? g_strdup_printf (_("%s goes first."), name)
+                        : g_strdup (_("You go first."));
   case RUMMY_EVENT_DRAW:
     return draw_words (event, name);
   case RUMMY_EVENT_TAKE:

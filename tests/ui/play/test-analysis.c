@@ -172,7 +172,7 @@ test_odds (Pane *self, gconstpointer data)
   g_autofree char *even = NULL;
 
   click_page (self, "Analysis");
-  even = g_strdup_printf ("Each hidden card is equally likely here: %u %%",
+  even = g_strdup_printf ("Each hidden card is equally likely here: %u%%",
                           (13u * 100 + 19) / 38);
   spin_until_label (self, even);
   g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));
@@ -184,7 +184,7 @@ test_odds (Pane *self, gconstpointer data)
   move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (rummy_cards_minus (round_of (self)->hand[1],
                                                                         round_of (self)->shown)));
   rummy_side_pane_show (self->pane, "analysis");
-  while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
+  while (find (page_of (self, "RummyOddsGroup"), is_label, "100%") == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -258,7 +258,7 @@ test_memory (Pane *self, gconstpointer data)
   finish_analysis (self);
 
   g_assert_cmpint (rummy_game_tell_hand (self->game, 1, 0, TRUE), ==, RUMMY_NOTE_FITS);
-  while (find (page_of (self, "RummyOddsGroup"), is_label, "100 %") == NULL)
+  while (find (page_of (self, "RummyOddsGroup"), is_label, "100%") == NULL)
     g_main_context_iteration (NULL, TRUE);
   list = shown (self, is_row, "Reset Memory");
   g_assert_nonnull (list);

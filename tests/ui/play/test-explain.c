@@ -199,7 +199,7 @@ test_suggested (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < analysis->n; i++) {
     g_autofree char *words = rummy_hint_words_figures (window_game (window), analysis, &analysis->option[i]);
 
-    g_assert_true (g_str_has_prefix (words, "Suggested.\n") == (i == 0));
+    g_assert_true (g_str_has_prefix (words, "Suggested move.\n") == (i == 0));
   }
 }
 

@@ -254,7 +254,7 @@ test_unseen (Pane *self, gconstpointer data)
   g_assert_cmpstr (unseen, ==, "");
   click_page (self, "Moves");
   seen = moves_text (self);
-  g_assert_true (g_str_has_prefix (seen, "Round 1\nYou lead this round.\nYou\nYou drew the "));
+  g_assert_true (g_str_has_prefix (seen, "Round 1\nYou go first.\nYou\nYou drew the "));
 
   click_page (self, "Scores");
   move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));

@@ -279,7 +279,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   point_at (fixture, GTK_WIDGET (window_table (window)));
   press_key ("Right");
   while (!g_str_equal (rummy_status_get_text (window_status (window)),
-                       "Press S to draw, or D to take the last discard."))
+                       "Press S to draw, or D to take the upcard."))
     g_main_context_iteration (NULL, TRUE);
   press_key ("s");
   while (!g_str_equal (rummy_status_get_text (window_status (window)),

@@ -209,7 +209,7 @@ test_pace (Fixture *fixture, gconstpointer data)
   adw_combo_row_set_selected (ADW_COMBO_ROW (speed), RUMMY_SPEED_OFF);
   adw_spin_row_set_value (ADW_SPIN_ROW (pause), 1.3);
   g_assert_true (gtk_widget_activate (marks));
-  g_assert_true (gtk_widget_activate (find (dialog, is_row, "Announce _Who Leads")));
+  g_assert_true (gtk_widget_activate (find (dialog, is_row, "Announce _Who Goes First")));
   g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "start-reminder"));
   g_assert_cmpint (pace->speed, ==, RUMMY_SPEED_OFF);
   g_assert_cmpuint (pace->pause, ==, 1300);

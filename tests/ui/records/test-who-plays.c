@@ -62,7 +62,7 @@ test_ask (Fixture *fixture, gconstpointer data)
   g_assert_null (get_dialog (fixture));
 
   dialog = open_players (fixture);
-  ask = find (dialog, is_row, "Ask Who Plays at Start");
+  ask = find (dialog, is_row, "Ask Who’s Playing at Startup");
   g_assert_false (gtk_widget_get_mapped (ask));
   add (fixture, dialog, "Ann");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
@@ -78,7 +78,7 @@ test_ask (Fixture *fixture, gconstpointer data)
   while (find (dialog, is_mapped_row, "Delete Everything…") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (dialog, is_mapped_tooltip, "Remove This Player"));
-  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (find (dialog, is_row, "Ask Who Plays at Start"))));
+  g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (find (dialog, is_row, "Ask Who’s Playing at Startup"))));
   g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Players");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   wait_until_closed (fixture);

@@ -185,7 +185,7 @@ test_save (Fixture *fixture, gconstpointer data)
   assert_asked (fixture, "Save House Rules", "Enter at least one letter or digit.");
   answer (fixture, "At the Round Table of Our Grandmother Rose");
   assert_asked (fixture, "Save House Rules",
-                "Names can have up to 40 letters. This one has 42.");
+                "Names can have up to 40 characters. This one has 42.");
   answer (fixture, "Sundays <b>");
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   g_assert_cmpstr (said (dialog, "Sundays <b>"), ==,
@@ -651,7 +651,7 @@ test_search (Fixture *fixture, gconstpointer data)
   gtk_widget_grab_focus (search);
   gtk_test_widget_wait_for_draw (dialog);
   gtk_editable_set_text (GTK_EDITABLE (search), "joker");
-  while ((found = GTK_WIDGET (find (dialog, is_row, "Jokers per Pack"))) == NULL ||
+  while ((found = GTK_WIDGET (find (dialog, is_row, "Jokers per Deck"))) == NULL ||
          gtk_widget_get_height (found) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (dialog);

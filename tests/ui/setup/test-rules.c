@@ -112,7 +112,7 @@ test_change (Fixture *fixture, gconstpointer data)
   leave_group (dialog);
 
   open_group (dialog, "Cards and Deal");
-  row = row_of (dialog, "Jokers per Pack");
+  row = row_of (dialog, "Jokers per Deck");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 2);
   row = row_of (dialog, "Hand Size, 2 Players");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 10);
@@ -302,14 +302,14 @@ test_search (Fixture *fixture, gconstpointer data)
   while (find (dialog, is_row, "Ace in Runs") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (dialog, is_row, "Ace in a Low Run"));
-  gtk_editable_set_text (GTK_EDITABLE (search), "round corner");
+  gtk_editable_set_text (GTK_EDITABLE (search), "around corner");
   while (find (dialog, is_row, "Ace in a Low Run") != NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (dialog, is_row, "Ace in Runs") == NULL)
     g_main_context_iteration (NULL, TRUE);
   choose (dialog, "Ace in Runs", RUMMY_ACE_CORNER);
   g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
-                   "Runs can go round the corner: king, ace, two.\nChanged. Standard: Low or high.");
+                   "Runs can go around the corner: king, ace, two.\nChanged. Standard: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
   while (find (dialog, is_row, "Played To") == NULL)
@@ -437,9 +437,9 @@ test_told (Fixture *fixture, gconstpointer data)
   act (fixture, "rules");
   while (find (window_pane (fixture->window), tells, "Play to 250 points.") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (window_pane (fixture->window), tells, "Each pack has 1 joker."));
+  g_assert_nonnull (find (window_pane (fixture->window), tells, "Each deck has 1 joker."));
   g_assert_nonnull (find (window_pane (fixture->window), tells, "Pick up any discard"));
-  g_assert_null (find (window_pane (fixture->window), tells, "Knocked Out Above"));
+  g_assert_null (find (window_pane (fixture->window), tells, "Eliminated Above"));
 }
 
 /* Every row of the editor. */

@@ -422,7 +422,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row_words (dialog, "500 Rum Online"), ==,
                    "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
-                   "Unused pick-ups stay face up until your next turn.");
+                   "Unused pickups stay face up until your next turn.");
   g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Needs more players");
   g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Needs jokers");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
@@ -462,7 +462,7 @@ test_back (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "As practice. Your current game becomes practice too.");
+                   "Opens as practice. Your current game becomes practice, too.");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);

@@ -280,7 +280,7 @@ test_belief_on_table (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n, ==, rummy_seat_count_likely (RUMMY_SEAT (other)));
   for (guint i = 1; i < n; i++)
     g_assert_cmpuint (likely[i].percent, <=, likely[i - 1].percent);
-  first = g_strdup_printf ("likely %s: %u %%", rummy_words_card (likely[0].card), likely[0].percent);
+  first = g_strdup_printf ("likely %s: %u%%", rummy_words_card (likely[0].card), likely[0].percent);
   g_assert_nonnull (strstr (tooltip_of (other), first));
 
   /* A card that comes to the own hand is nowhere else. */

@@ -459,10 +459,10 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_looks (fixture, "This hand hasn’t been opened yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Opened 1 time. If you opened it less, someone else looked.");
+  assert_looks (fixture, "Opened 1 time. If you opened it fewer times, someone else looked.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "Opened 2 times. If you opened it less, someone else looked.");
+  assert_looks (fixture, "Opened 2 times. If you opened it fewer times, someone else looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
   assert_looks (fixture, "This hand hasn’t been opened yet.");

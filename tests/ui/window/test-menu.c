@@ -251,8 +251,8 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   drawn = find (GTK_WIDGET (window_draw (window)), has_tooltip, words);
   g_assert_nonnull (drawn);
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window_draw (window))), ==,
-                   round->dealer == 0 ? "You drew the lowest card and deal. Computer cuts the pack."
-                                      : "Computer drew the lowest card and deals. You cut the pack.");
+                   round->dealer == 0 ? "You drew the lowest card and deal. Computer cuts the deck."
+                                      : "Computer drew the lowest card and deals. You cut the deck.");
   /* With reduced motion it lies there. */
   g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (gtk_widget_get_first_child (drawn))));
 

@@ -89,7 +89,7 @@ test_news (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     resize (fixture, sizes[i].width, sizes[i].height, sizes[i].letters);
     g_assert_cmpstr (window_told (fixture->window), ==,
-                     "You lead this round. Draw a card, or pick up from the pile.");
+                     "You go first. Draw a card, or pick up from the pile.");
   }
 }
 
@@ -348,7 +348,7 @@ test_toast_of_lines (Fixture *fixture, gconstpointer data)
   resize (fixture, 360, 720, 2);
   act (fixture, "restart-game");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  label = find (toast_of (fixture, &toast), is_label, "Game restarted. You lead.");
+  label = find (toast_of (fixture, &toast), is_label, "Game restarted. You go first.");
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), >, 1);
   g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (table_in (fixture)), &text));
   g_assert_true (graphene_rect_contains_rect (&toast, &text));

@@ -279,7 +279,7 @@ test_exhibition (Fixture *fixture, gconstpointer data)
 
   /* All hands are open, and can be closed and opened. */
   for (guint i = 0; i < 3; i++) {
-    GtkWidget *eye = find (window, has_tooltip, "Open Hands");
+    GtkWidget *eye = find (window, has_tooltip, "Show Hands");
 
     for (guint seat = 0; seat < (guint) match_of (fixture)->rules.players; seat++)
       g_assert_cmpint (rummy_game_get_shown (window_game (fixture->window), seat), ==, i != 1);
@@ -343,7 +343,7 @@ test_open_hands_of_own_game (Fixture *fixture, gconstpointer data)
 {
   assert_page (fixture, "watch");
   g_assert_false (is_enabled (fixture, "watch-open"));
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "This would make your game practice."));
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip, "This would turn your game into practice."));
 }
 
 /* Steps once; returns whether that is explained, in the words below the table. */

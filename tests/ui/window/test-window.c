@@ -183,13 +183,13 @@ test_news (Fixture *fixture, gconstpointer data)
   RummyCard drawn, card;
   g_autofree char *words = NULL;
 
-  g_assert_true (g_str_has_prefix (window_told (window), "You lead this round. Draw a card"));
+  g_assert_true (g_str_has_prefix (window_told (window), "You go first. Draw a card"));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   drawn = match_of (fixture)->round.drawn;
   card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
   rummy_game_stop (window_game (window));
   play (fixture, RUMMY_MOVE_DISCARD, card);
-  words = g_strdup_printf ("You lead this round. You drew the %s. You discarded the %s.",
+  words = g_strdup_printf ("You go first. You drew the %s. You discarded the %s.",
                            rummy_words_card (drawn), rummy_words_card (card));
   g_assert_true (g_str_has_prefix (window_told (window), words));
 
@@ -302,7 +302,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
   RummyWindow *window = fixture->window;
   const char *const commands[] = { "new-game", "restart-game" };
   const char *const told[] = { "You left 500 Rum in round 1.",
-                               "Game restarted. You lead." };
+                               "Game restarted. You go first." };
 
   g_assert_null (window_undo_toast (window));
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -576,18 +576,18 @@ test_lead_is_told (Fixture *fixture, gconstpointer data)
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
   RummyWindow *window = fixture->window;
 
-  g_assert_true (g_str_has_prefix (window_told (window), "You lead this round."));
+  g_assert_true (g_str_has_prefix (window_told (window), "You go first."));
   g_assert_true (g_settings_get_boolean (settings, "start-reminder"));
   deal_next_round (fixture);
-  g_assert_true (g_str_has_prefix (window_told (window), "Computer leads this round."));
+  g_assert_true (g_str_has_prefix (window_told (window), "Computer goes first."));
 
   g_settings_set_boolean (settings, "start-reminder", FALSE);
   deal_next_round (fixture);
-  g_assert_null (strstr (window_told (window), "You lead this round."));
+  g_assert_null (strstr (window_told (window), "You go first."));
 
   g_settings_reset (settings, "start-reminder");
   deal_next_round (fixture);
-  g_assert_true (g_str_has_prefix (window_told (window), "Computer leads this round."));
+  g_assert_true (g_str_has_prefix (window_told (window), "Computer goes first."));
 }
 
 static void

@@ -156,8 +156,8 @@ test_swap (void)
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
   at.round.first_wilds = cards_of ("*1");
-  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it. Your first melds need "
-                              "40 more points.");
+  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it. Your first "
+                              "melds need 40 more points.");
 }
 
 /* What the dealer's joker may be used for, and that it is never discarded. */
