@@ -128,7 +128,7 @@ rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: the system's error message. */
-               _("Couldn’t open your list of games, so new games aren’t added.\n\n%s"),
+               _("Couldn’t open your list of games, so new games won’t be added.\n\n%s"),
                db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
 
   return FALSE;
@@ -422,7 +422,7 @@ migrate (RummyDatabase *self, int *code, GError **error)
     return FALSE;
   if (version > VERSION) {
     g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
-                         _("Your list of games needs a newer version of Rummy 500. New games aren’t added."));
+                         _("Your list of games needs a newer version of Rummy 500. New games won’t be added."));
     return FALSE;
   }
   if (version == VERSION)

@@ -385,8 +385,8 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
     return NULL;
   if (profiles->len >= RUMMY_PROFILES_MAX) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_MANY,
-                 ngettext ("There’s room for %d player. Remove one first.",
-                           "There’s room for %d players. Remove one first.",
+                 ngettext ("You can have only %d player. Remove one first.",
+                           "You can have only %d players. Remove one first.",
                            RUMMY_PROFILES_MAX),
                  RUMMY_PROFILES_MAX);
     return NULL;

@@ -143,7 +143,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest") },
   { RUMMY_HELP_TERM, N_("The face-up cards you discard to."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
-  { RUMMY_HELP_TERM, N_("Play on without cards, where going out needs a discard."), N_("Float") },
+  { RUMMY_HELP_TERM, N_("Keep playing with no cards, in games where you must discard to go out."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
   { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
   { RUMMY_HELP_TERM, N_("Go out in one turn, with no melds before it."), N_("Go rummy") },

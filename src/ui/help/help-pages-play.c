@@ -22,8 +22,8 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Advanced"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("From 1 to 10, each step sees and remembers more, and plays less at random. A manner changes "
-                         "the style, hardly the strength."), NULL);
+                       _("From 1 to 10, each level sees and remembers more and plays less randomly. A manner "
+                         "changes the style of play, not the strength."), NULL);
   for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
     rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
 }
@@ -89,7 +89,7 @@ static const RummyHelpLine first_lines[] = {
 static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Drag cards to arrange them, or sort them in the table menu. In Gin, melds come first, then deadwood, and a "
-       "drawn card waits at the right."),
+       "drawn card stays on the right."),
     N_("Your Hand") },
   { RUMMY_HELP_ACTION, N_("Show My _Hand"), "win.show-part::hand" },
   { RUMMY_HELP_TERM, N_("Face-down cards, with their number. Click to draw."), N_("Stock") },
@@ -98,7 +98,7 @@ static const RummyHelpLine table_lines[] = {
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
   { RUMMY_HELP_TERM, N_("The deadwood you can knock with in Gin, next to the stock."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("Click the empty space to start one. Cards laid off show who scores them."),
+  { RUMMY_HELP_TERM, N_("Click the empty space to start one. Laid-off cards show who scores them."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a plate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
@@ -126,7 +126,8 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Mouse") },
   { RUMMY_HELP_ITEM, DRAW },
   { RUMMY_HELP_ITEM, MELD },
-  { RUMMY_HELP_ITEM, N_("One card of a meld is enough: the rest join it. If there are several melds, you choose.") },
+  { RUMMY_HELP_ITEM, N_("Select one card of a meld, and the rest join it. If there are several possible melds, you "
+                        "choose.") },
   { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does Meld with nothing selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },
@@ -170,7 +171,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Holding melds back can pay against one opponent with many cards. If someone goes out first, those points count "
        "against you.") },
-  { RUMMY_HELP_ITEM, N_("Runs grow at both ends, sets by one card. Give up pairs first.") },
+  { RUMMY_HELP_ITEM, N_("A run can grow at both ends, a set by only one card. Break up pairs first.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM, N_("A discard that fits others in the pile makes digging worthwhile for everyone.") },
@@ -224,7 +225,8 @@ static const RummyHelpLine scores_lines[] = {
     N_("The score sheet opens after each round. Press Ctrl+T to see the scores any time.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
   { RUMMY_HELP_TERM, N_("Who owes whom after a game, if points are paid."), N_("Settling Up") },
-  { RUMMY_HELP_TEXT, N_("If a number of rounds ends the game, the Scores page can change it.") },
+  { RUMMY_HELP_TEXT, N_("If the game ends after a set number of rounds, you can change that number on the Scores "
+                        "page.") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 

@@ -46,8 +46,8 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TERM, N_("On Home, the same for everyone. Compare your scores."), N_("Today’s Deal") },
   { RUMMY_HELP_HEADING, N_("Fair Deals") },
   { RUMMY_HELP_TEXT,
-    N_("A secret code sets all cards before the first deal. Computer players never see it. Its fingerprint, shown from "
-       "the start, lets anyone check at the end that nothing was changed.") },
+    N_("A secret code determines the order of the cards before the first deal. Computer players never see it. Its "
+       "fingerprint, shown from the start, lets anyone check at the end that nothing was changed.") },
 };
 
 static const RummyHelpLine players_lines[] = {
@@ -98,7 +98,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("At the start of each round"), N_("Announce _Who Goes First"), "start-reminder" },
   { RUMMY_HELP_TERM, N_("If off, only warnings and questions appear"),
     N_("St_atus Messages"), "status-messages" },
-  { RUMMY_HELP_TERM, N_("If off, the table stays open until the game ends"),
+  { RUMMY_HELP_TERM, N_("If off, scores appear only after the game"),
     N_("Show Scores After _Each Round"), "score-sheet" },
   { RUMMY_HELP_TERM, N_("Explain what is under the pointer"), N_("_Tooltips"), "tooltips" },
   { RUMMY_HELP_HEADING, N_("Hand"), "hand" },

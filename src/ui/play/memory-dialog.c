@@ -67,7 +67,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_OPEN:
     return _("Everyone can see this card.");
   case RUMMY_NOTE_OWN:
-    return _("This computer holds the card.");
+    return _("This player holds the card.");
   case RUMMY_NOTE_FULL:
     return _("It already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:

@@ -35,7 +35,7 @@ rummy_replay_options_new (RummyReplay *replay)
 
   if (rummy_replay_is_finished (replay))
     add_item (hands, _("_All Hands Face Up"), "settings.replay-open", NULL);
-  add_item (hands, _("Hands _Sorted"), "settings.replay-sorted", NULL);
+  add_item (hands, _("_Sort Hands"), "settings.replay-sorted", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hands));
 
   if (rummy_replay_is_finished (replay)) {

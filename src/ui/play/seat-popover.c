@@ -195,9 +195,9 @@ record_words (RummySeatPopover *self)
 
   add_part (&words, g_strdup_printf (ngettext ("%u turn", "%u turns", n_turns), n_turns));
   if (n_hints > 0)
-    add_part (&words, g_strdup_printf (ngettext ("advised %u time", "advised %u times", n_hints), n_hints));
+    add_part (&words, g_strdup_printf (ngettext ("%u hint", "%u hints", n_hints), n_hints));
   if (n_undone > 0)
-    add_part (&words, g_strdup_printf (ngettext ("undid %u time", "undid %u times", n_undone), n_undone));
+    add_part (&words, g_strdup_printf (ngettext ("%u undo", "%u undos", n_undone), n_undone));
 
   return words;
 }

@@ -568,10 +568,10 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Discard on the pile, not the stock."));
     break;
   case RUMMY_NOTICE_DROP_DRAWN:
-    tell_refusal (self, _("Drop a drawn card into your hand."));
+    tell_refusal (self, _("Drag a drawn card to your hand."));
     break;
   case RUMMY_NOTICE_DROP_TAKEN:
-    tell_refusal (self, _("Drop a discard into your hand or on a meld."));
+    tell_refusal (self, _("Drag a discard to your hand or a meld."));
     break;
   case RUMMY_NOTICE_NO_RANK:
     tell_refusal (self, _("You don’t have that card."));

@@ -428,7 +428,7 @@ practice_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (games == NULL || games->len == 0)
     return;
 
-  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Only practice"));
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->filter)), _("Practice only"));
 }
 
 /* Unnamed rules are one item, after the named ones. */
@@ -589,7 +589,7 @@ watched_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (games == NULL || games->len == 0 || self->people == NULL)
     return;
 
-  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->players)), _("Only computers"));
+  gtk_string_list_append (GTK_STRING_LIST (gtk_drop_down_get_model (self->players)), _("Computers only"));
 }
 
 static void

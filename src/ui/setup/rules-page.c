@@ -121,7 +121,8 @@ game_cb (RummyRulesPage *self)
     return;
 
   /* Translators: the name of a game. */
-  words = g_strdup_printf (_("New Game now deals %s"), rummy_games_name (rummy_rule_editor_get_rules (self->editor)));
+  words = g_strdup_printf (_("“New Game” will now start %s"),
+                           rummy_games_name (rummy_rule_editor_get_rules (self->editor)));
   rummy_toast_tell (GTK_WIDGET (self), words);
 }
 

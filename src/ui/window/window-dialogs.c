@@ -69,7 +69,7 @@ preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
     return;
 
   /* Translators: the name of a game. */
-  words = g_strdup_printf (_("New Game now deals %s"), rummy_games_name (&rules));
+  words = g_strdup_printf (_("“New Game” will now start %s"), rummy_games_name (&rules));
   rummy_news_offer (self->news, words, _("_New Game"), "win.new-game");
 }
 

@@ -111,7 +111,7 @@ rummy_window_players_tell_unread (RummyWindowPlayers *self, const GError *error,
   g_autofree char *body = NULL;
 
   if (rummy_session_get_game (rummy_screen_get_session (self->screen)) != NULL) {
-    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Last Move Lost"), error->message);
+    rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Last Move Not Restored"), error->message);
     return;
   }
 

@@ -144,7 +144,7 @@ static const Game games[] = {
       N_("Kalooki, Kaluki 51, Jolly") } },
   { "kaluki-british",
     { NC_("family", "Kaluki"), NC_("game", "British Kaluki"),
-      N_("Your first melds need 40 points. Above 150 you’re out."),
+      N_("Your first melds need 40 points. Over 150, you’re eliminated."),
       N_("Cards left in hand are penalties."),
       N_("Kalooki 40") } },
 };

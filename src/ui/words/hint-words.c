@@ -27,7 +27,7 @@ take_words (const RummyRound *round, const RummyMove *move)
     return g_strdup_printf (_("Take the %s."), card);
 
   /* Translators: the name of a card, then the number of cards on it. */
-  return g_strdup_printf (ngettext ("Take the %s and %u card on it.", "Take the %s and %u cards on it.",
+  return g_strdup_printf (ngettext ("Take the %s and the %u card above it.", "Take the %s and the %u cards above it.",
                                     n - 1),
                           card, n - 1);
 }

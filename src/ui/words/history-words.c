@@ -309,8 +309,8 @@ rummy_history_words_feat (RummyFeatKind kind)
     [RUMMY_FEAT_MARGIN_NARROW] = N_("Narrowest winning margin"),
     [RUMMY_FEAT_ROUND_HIGH] = N_("Most points in a round"),
     [RUMMY_FEAT_ROUND_LOW] = N_("Fewest points in a round"),
-    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds until a win"),
-    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds until a win"),
+    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds in a won game"),
+    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds in a won game"),
   };
 
   return _(words[kind]);

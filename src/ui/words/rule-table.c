@@ -37,13 +37,13 @@ CONDITION (many_suits, N_("Needs two decks or longer sets."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Needs runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Needs high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
-CONDITION (any_time, N_("Needs melds during the round."), IS_ANY_TIME)
-CONDITION (before_end, N_("Needs melds during the round."),
+CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
+CONDITION (before_end, N_("Only if you can meld during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
 CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
 CONDITION (minimum, N_("Needs a first meld minimum."), rules->first_min > 0)
 CONDITION (layoffs, N_("Needs lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
-CONDITION (early_layoffs, N_("Needs early lay-offs."),
+CONDITION (early_layoffs, N_("Only if you can lay off early."),
            rules->layoff_first != RUMMY_LAYFIRST_NO)
 CONDITION (others_melds, N_("Needs lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
@@ -57,19 +57,19 @@ CONDITION (some_use, N_("Not used if you keep all pickups."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-CONDITION (free_discard, N_("Needs a free upcard."), rules->free_upcard)
-CONDITION (needed_discard, N_("Needs a discard to go out."), rules->must_discard)
+CONDITION (free_discard, N_("Only if you can keep the upcard."), rules->free_upcard)
+CONDITION (needed_discard, N_("Only if you must discard to go out."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("Not used with a stock reserve."), rules->reserve == 0)
-CONDITION (new_stock, N_("Needs a new stock."),
+CONDITION (new_stock, N_("Only if the pile becomes a new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Needs knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
-CONDITION (upcard_limit, N_("Needs a limit set by the upcard."),
+CONDITION (upcard_limit, N_("Only if the upcard sets the limit."),
            rules->knock == RUMMY_KNOCK_UPCARD)
-CONDITION (melds_score, N_("Needs melds that score."), SCORES_MELDS)
-CONDITION (melds_count, N_("Needs melds that score."), SCORES_MELDS || rules->first_min)
-CONDITION (less_hand, N_("Needs hands that count."), rules->scoring == RUMMY_SCORING_OWN)
-CONDITION (hands_count, N_("Needs hands that count."),
+CONDITION (melds_score, N_("Only if melds score."), SCORES_MELDS)
+CONDITION (melds_count, N_("Only if melds score."), SCORES_MELDS || rules->first_min)
+CONDITION (less_hand, N_("Only if cards left in hand count."), rules->scoring == RUMMY_SCORING_OWN)
+CONDITION (hands_count, N_("Only if cards left in hand count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
 CONDITION (all_score, N_("Not used if only the winner scores."),
@@ -101,7 +101,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "firstdealer", N_("First Dealer"),
     .name = { NC_("rule", "Lowest draw"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
-                  N_("The first player goes first in round 1.") },
+                  N_("The player in the first seat goes first in round 1.") },
     .only = { &only_dealt_in_turn } },
   { "nextdealer", N_("Next Dealer"),
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
@@ -124,10 +124,10 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "setmax", N_("Longest Set"),
     .sentence = { NULL, NULL, N_("A set is three or more of one rank.") },
-    .number = { NP_("A set is three or more of one rank, at most %d.",
-    "A set is three or more of one rank, at most %d.") }, .only = { &only_sets } },
+    .number = { NP_("A set is three or more of one rank, up to %d.",
+    "A set is three or more of one rank, up to %d.") }, .only = { &only_sets } },
   { "setsuits", N_("Repeated Suits in Sets"),
-    .sentence = { N_("Each suit appears only once in a set."), N_("A suit can appear twice in a set.") },
+    .sentence = { N_("A suit can appear only once in a set."), N_("A suit can appear twice in a set.") },
     .only = { &only_sets, &only_many_suits } },
   { "runmin", N_("Shortest Run"),
     .number = { NP_("A run is %d or more of one suit in sequence.",
@@ -135,7 +135,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "meldmax", N_("Longest New Meld"), .name = { NC_("rule", "Any number") },
     .number = { NP_("A new meld has at most %d card.", "A new meld has at most %d cards.") }, .quiet = QUIET (0) },
   { "ace", N_("Ace in Runs"),
-    .name = { NC_("rule", "Low"), NC_("rule", "Low or high"), NC_("rule", "Round the corner") },
+    .name = { NC_("rule", "Low"), NC_("rule", "Low or high"), NC_("rule", "Around the corner") },
     .sentence = { N_("Aces go only before the two."),
                   N_("Aces go before the two or after the king."),
                   N_("Runs can go around the corner: king, ace, two.") },
@@ -145,7 +145,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Meld sets and runs."), N_("Meld sets only."),
                   N_("Meld runs only.") } },
   { "meldwhen", N_("When to Meld"),
-    .name = { NC_("rule", "At any time in the turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
+    .name = { NC_("rule", "At any time during the turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
     .sentence = { N_("Meld at any time in your turn."),
                   N_("Meld everything at once to go out."),
                   N_("Melds stay in your hand until someone knocks.") } },
@@ -240,7 +240,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You can lay off a card you must use.") },
     .only = { &only_pile, &only_some_use } },
   { "freeup", N_("Free Upcard"),
-    .sentence = { N_("Take the upcard only to use it right away."),
+    .sentence = { N_("You can take the upcard only to use it right away."),
                   N_("You can take and keep the upcard.") },
     .only = { &only_pile } },
   { "topmeld", N_("Use Upcard When Digging"),
@@ -252,7 +252,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_free_discard } },
   { "upfirst", N_("Upcard Before First Meld"),
     .name = { NC_("rule", "Always"), NC_("rule", "Only to meld") },
-    .sentence = { NULL, N_("Before your first meld, take the upcard only to meld it.") },
+    .sentence = { NULL, N_("Before your first meld, you can take the upcard only to meld it.") },
     .only = { &only_pile, &only_free_discard, &only_minimum } },
   { "leftover", N_("Unused Pickups"),
     .name = { NC_("rule", "To the hand"), NC_("rule", "Face up on the table") },
@@ -264,7 +264,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("You can look at a stock card and put it on the pile instead.") },
     .only = { &only_exchange } },
   { "nodisc", N_("Running Out of Cards"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Two are drawn") },
-    .sentence = { NULL, N_("With no card left, draw two and discard one.") },
+    .sentence = { NULL, N_("With no cards left, draw two and discard one.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "pileview", N_("Discard Pile"), .name = { NC_("rule", "Spread"), NC_("rule", "Top card only") },
     .sentence = { NULL, N_("Only the top discard is visible.") } },
@@ -286,11 +286,11 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "Meld from the pile"), NC_("rule", "Turn the pile over"),
               NC_("rule", "Shuffle the pile"), NC_("rule", "Play without drawing") },
     .sentence = { N_("The round ends when the stock runs out."),
-                  N_("Without a stock, play goes on while players pick up."),
-                  N_("Without a stock, play goes on while players meld what they pick up."),
+                  N_("When the stock runs out, play goes on while players pick up from the pile."),
+                  N_("When the stock runs out, play goes on while players meld what they pick up."),
                   N_("The pile, turned over, becomes the new stock."),
                   N_("The pile, shuffled, becomes the new stock."),
-                  N_("Without a stock, play goes on without drawing.") },
+                  N_("When the stock runs out, play goes on without drawing.") },
     .only = { &only_whole_stock } },
   { "reslimit", N_("New Stocks per Round"), .sentence = { N_("There is no new stock.") },
     .number = { NP_("A round has at most %d new stock.",
@@ -302,7 +302,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("The round ends with %d card left in the stock.",
     "The round ends with %d cards left in the stock.") }, .quiet = QUIET (0), .only = { &only_knock } },
   { "knock", N_("Knock Limit"), .name = { NC_("rule", "As the upcard") },
-    .sentence = { N_("Knock with at most the first upcard’s value in deadwood."),
+    .sentence = { N_("Knock with deadwood up to the value of the first upcard."),
                   N_("Knock only without deadwood.") },
     .number = { NP_("Knock with at most %d point of deadwood.",
     "Knock with at most %d points of deadwood.") }, .only = { &only_knock } },
@@ -314,7 +314,7 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock, opponents meld and lay off. Not after gin."),
                   N_("After a knock, opponents meld and lay off. After gin, they only meld."),
-                  N_("After someone goes out, others lay off on opponents’ melds.") },
+                  N_("After someone goes out, the others can lay off, but only on opponents’ melds.") },
     .only = { &only_not_out } },
   { "noout", N_("When Nobody Goes Out"),
     .name = { NC_("rule", "Hands count"), NC_("rule", "Hands don’t count"), NC_("rule", "Opponents’ hands count"),
@@ -350,8 +350,8 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "Melds and opponents’ hands"), NC_("rule", "Melds, from each opponent"),
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
     .sentence = { N_("Players score their melds minus the cards left in hand."),
-                  N_("Going out scores the other hands."),
-                  N_("Players score their melds. Going out also scores the other hands."),
+                  N_("The player who goes out scores the cards in the other hands."),
+                  N_("Players score their melds. The player who goes out also scores the other hands."),
                   N_("Going out scores your melds once for each opponent."),
                   N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalties.") } },

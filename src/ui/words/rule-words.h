@@ -17,7 +17,7 @@ const char *rummy_rule_words_group (const char *group);
 /* Returns the title of a parameter: "Jokers per Deck". */
 const char *rummy_rule_words_title (const RummyParam *param);
 
-/* Returns the name of a value: "Round the corner", "Yes", "3". */
+/* Returns the name of a value: "Around the corner", "Yes", "3". */
 char *rummy_rule_words_value (const RummyParam *param, int value);
 
 /* Returns a sentence with the parameter's meaning under these rules; for one by seats, for their number of seats. */

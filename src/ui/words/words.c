@@ -209,7 +209,7 @@ pass_words (const RummyEvent *event, const char *name)
   case RUMMY_PHASE_OFFER:
     return name != NULL ? g_strdup_printf (_("%s passed."), name) : g_strdup (_("You passed."));
   default:
-    return name != NULL ? g_strdup_printf (_("%s finished."), name) : g_strdup (_("You finished."));
+    return name != NULL ? g_strdup_printf (_("%s ended the turn."), name) : g_strdup (_("You ended your turn."));
   }
 }
 

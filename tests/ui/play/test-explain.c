@@ -66,7 +66,7 @@ test_lit_first (Fixture *fixture, gconstpointer data)
 static void
 test_take (Fixture *fixture, gconstpointer data)
 {
-  static const char *const said[] = { " and 2 cards on it.", " and 1 card on it.", "." };
+  static const char *const said[] = { " and the 2 cards above it.", " and the 1 card above it.", "." };
   RummyRound *round;
   RummyView view;
 

@@ -156,7 +156,7 @@ test_no_matches (Fixture *fixture, gconstpointer data)
   rummy_history_save (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
                       FALSE);
   open_history (fixture);
-  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
+  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Practice only"));
   gtk_drop_down_set_selected (games, g_list_model_get_n_items (gtk_drop_down_get_model (games)) - 1);
   wait_for (fixture, is_row, "500 Rum, changed");
   rummy_history_remove_listed (rummy_session_get_history (fixture->session),
@@ -184,7 +184,7 @@ test_practice (Fixture *fixture, gconstpointer data)
   rummy_history_save (rummy_session_get_history (fixture->session), &practice, NULL, 1700000000, 1700000600, TRUE,
                       FALSE);
   open_history (fixture);
-  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Only practice"));
+  games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Practice only"));
   show_part (fixture, "league");
   wait_for (fixture, is_row, "Bob");
   g_assert_null (find (visible_dialog (fixture), is_row, "Ada"));

@@ -137,7 +137,7 @@ test_next (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (rummy_rules_preset (&match_of (fixture)->rules)->key, ==, "500-rum");
   dialog = open_rules (fixture);
   choose (dialog, "_Game", rummy_games_index (rummy_preset_find ("500-partnership")));
-  while (find (dialog, is_toast_of, "New Game now deals Partnership 500") == NULL)
+  while (find (dialog, is_toast_of, "“New Game” will now start Partnership 500") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row_of (dialog, "_Players"))), ==, 4);
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "_Players")));
@@ -145,7 +145,7 @@ test_next (Fixture *fixture, gconstpointer data)
   open_group (dialog, "The Whole Game");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (find (GTK_WIDGET (fixture->window), is_label, "New Game now deals Partnership 500, changed") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start Partnership 500, changed") == NULL)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "new-game");
   g_assert_true (match_of (fixture)->rules.partner);

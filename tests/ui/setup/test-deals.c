@@ -198,7 +198,7 @@ test_after (Fixture *fixture, gconstpointer data)
   enter (dialog, "Your Noted Fingerprint", "8447ae6e");
   find_row (dialog, "It doesn’t match. Check the digits, and that they’re from this game.");
   enter (dialog, "Your Noted Fingerprint", fingerprint);
-  find_row (dialog, "It matches, so no card was changed.");
+  find_row (dialog, "It matches, so no cards were changed.");
 }
 
 /* A friend gets the same cards, whatever game was played last there; and who played it already plays for practice. */

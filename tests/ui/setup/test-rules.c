@@ -125,7 +125,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).jokers, ==, 2);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (find (GTK_WIDGET (fixture->window), is_label, "New Game now deals 500 Rum, changed") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start 500 Rum, changed") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find (GTK_WIDGET (fixture->window), is_button, "_New Game"), "clicked");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
@@ -234,7 +234,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discard Upcard Again")));
-  g_assert_nonnull (strstr (said (dialog, "Discard Upcard Again"), "Needs a free upcard."));
+  g_assert_nonnull (strstr (said (dialog, "Discard Upcard Again"), "Only if you can keep the upcard."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
@@ -660,7 +660,7 @@ test_two_lines (Fixture *fixture, gconstpointer data)
     gtk_widget_set_default_direction (directions[i]);
     dialog = open_rules (fixture);
     open_group (dialog, "Melds");
-    value = find (row_of (dialog, "When to Meld"), is_label, "At any time in the turn");
+    value = find (row_of (dialog, "When to Meld"), is_label, "At any time during the turn");
     while (gtk_widget_get_width (value) == 0)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (value))), >, 1);

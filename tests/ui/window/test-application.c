@@ -585,7 +585,7 @@ check_cut (RummyWindow *window)
   AdwAlertDialog *dialog = ADW_ALERT_DIALOG (get_dialog (window));
   g_autofree char *aside = data_path ("game.broken-1");
 
-  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Move Lost");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Move Not Restored");
   g_assert_nonnull (strstr (body_of (dialog), aside));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   g_assert_cmpuint (rummy_game_get_record (window_game (window))->n_moves, ==, 1);

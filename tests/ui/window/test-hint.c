@@ -36,7 +36,7 @@ test_suggest (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = window_table (fixture->window);
   gsize n_moves = rummy_game_get_record (window_game (fixture->window))->n_moves;
-  GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, "Suggest What to Do");
+  GtkWidget *button = find (GTK_WIDGET (fixture->window), has_tooltip, "Suggest a Move");
   g_autofree char *before = NULL, *after = NULL;
 
   g_assert_nonnull (button);
@@ -331,7 +331,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_game_get_hints (game, own), ==, 4);
   popover = rummy_seat_popover_new (game, own, own, FALSE);
   g_object_ref_sink (popover);
-  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, advised 4 times"));
+  g_assert_nonnull (find (popover, is_label, "0 games won, 1 turn, 4 hints"));
   g_object_unref (popover);
 
   finish_round (fixture);

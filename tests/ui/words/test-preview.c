@@ -205,8 +205,8 @@ test_take (void)
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
   assert_taken (&at, "3D", "Takes the three of diamonds, worth 3.");
-  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now, for example run of "
-                           "diamonds, jack to king (30 points).");
+  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try run of diamonds, "
+                           "jack to king (30 points).");
   assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
   meld (&at, "AC AD AS");
   meld (&at, "3C 4C 5C");
@@ -227,8 +227,8 @@ test_rules (void)
   assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
 
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now, for example run of "
-                           "diamonds, jack to king (30 points).");
+  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now. Try run of diamonds, "
+                           "jack to king (30 points).");
   at.rules.first_min = 60;
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
   at.rules.first_min = 0;

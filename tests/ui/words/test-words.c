@@ -226,7 +226,7 @@ test_events (void)
   event = (RummyEvent) { .kind = RUMMY_EVENT_PASS, .points = RUMMY_PHASE_OFFER };
   assert_event (&round, &event, "You passed.", "Ada passed.");
   event.points = RUMMY_PHASE_LAYOFF;
-  assert_event (&round, &event, "You finished.", "Ada finished.");
+  assert_event (&round, &event, "You ended your turn.", "Ada ended the turn.");
   event.points = RUMMY_PHASE_CALL;
   assert_event (&round, &event, NULL, NULL);
 
