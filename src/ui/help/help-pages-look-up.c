@@ -139,7 +139,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
   { RUMMY_HELP_TERM, N_("Cards in no meld, and their points."), N_("Deadwood") },
   { RUMMY_HELP_TERM, N_("Deals the cards. The next player usually goes first."), N_("Dealer") },
-  { RUMMY_HELP_TERM, N_("Pick up an older discard with all cards above it."), N_("Dig") },
+  { RUMMY_HELP_TERM, N_("Pick up an older discard and all the cards above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest") },
   { RUMMY_HELP_TERM, N_("The face-up cards you discard to."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },

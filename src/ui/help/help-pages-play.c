@@ -184,7 +184,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("One Meld: go for high cards.") },
   { RUMMY_HELP_ITEM, N_("Gin: knock early with a poor hand. Wait for gin only against a slow opponent.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
-  { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster, and watch what it takes and keeps.") },
+  { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
   { RUMMY_HELP_ITEM, N_("Try out your hand against Carefree, under Advanced. It never melds.") },
   { RUMMY_HELP_ITEM, N_("In practice, click a plate to show that hand or swap it with yours.") },
 };

@@ -73,7 +73,7 @@ noted_cb (RummyDealDialog *self)
   if (*text != '\0') {
     gtk_widget_add_css_class (GTK_WIDGET (self->noted), matches ? "success" : "error");
     words = matches ? _("It matches, so no cards were changed.")
-                    : _("It doesn’t match. Check the digits, and that they’re from this game.");
+                    : _("It doesn’t match. Check the digits, and make sure they’re from this game.");
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);
   if (*words != '\0')

@@ -385,7 +385,7 @@ why_not_next_seat (RummyWindowReplay *self)
   if (!rummy_screen_is_over (self->screen))
     return rummy_words_refusal (RUMMY_REFUSED_NOT_OVER);
   if (rummy_screen_has_tutorial (self->screen))
-    return _("Not in the guided round.");
+    return _("Not available in the guided round.");
 
   return rummy_screen_is_watching (self->screen) ? _("Take a seat first.") : NULL;
 }
@@ -420,7 +420,7 @@ changed_cb (RummyWindowReplay *self)
   rummy_actions_enable (map, "review", why_not_review (self));
   rummy_actions_enable (map, "next-seat", why_not_turn);
   if (why_not_turn == NULL && !(match->over && match->rounds > 1))
-    why_not_turn = _("Finish a game of several rounds first.");
+    why_not_turn = _("Finish a game of more than one round first.");
   rummy_actions_enable (map, "next-seat-of-game", why_not_turn);
   rummy_actions_enable (map, "history", why_not_look);
   rummy_actions_enable (map, "league", why_not_look);

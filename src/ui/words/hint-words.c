@@ -39,7 +39,7 @@ discard_words (const RummyRound *round, const RummyMove *move)
 
   if (round->phase == RUMMY_PHASE_UPCARD)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Begin the pile with the %s."), card);
+    return g_strdup_printf (_("Start the pile with the %s."), card);
   if (round->phase == RUMMY_PHASE_EXCHANGE)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Drop the %s."), card);

@@ -33,7 +33,7 @@ static char *
 format_date_time (GDateTime *time, const char *format)
 {
   static const char *const months[] = {
-    /* Translators: in the form used with a day, as in "3 January 2026". */
+    /* Translators: in the form used with a day, as in "January 3, 2026". */
     NC_("month", "January"), NC_("month", "February"), NC_("month", "March"), NC_("month", "April"),
     NC_("month", "May"), NC_("month", "June"), NC_("month", "July"), NC_("month", "August"),
     NC_("month", "September"), NC_("month", "October"), NC_("month", "November"), NC_("month", "December"),
@@ -60,14 +60,14 @@ char *
 rummy_history_words_time (gint64 seconds)
 {
   /* Translators: a date and time for strftime (); %B is one of the months above. */
-  return format_time (seconds, C_("time", "%e %B %Y, %H:%M"));
+  return format_time (seconds, C_("time", "%B %-e, %Y, %-I:%M %p"));
 }
 
 char *
 rummy_history_words_day (gint64 seconds)
 {
   /* Translators: a date for strftime (); %B is one of the months above. */
-  return format_time (seconds, C_("time", "%e %B %Y"));
+  return format_time (seconds, C_("time", "%B %-e, %Y"));
 }
 
 static gboolean

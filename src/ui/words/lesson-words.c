@@ -138,8 +138,8 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_OTHERS:
     return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("Take the upcard, the last discard, instead of drawing. Or dig for one you can use now, "
-                       "with all cards above it."));
+    return g_strdup (_("Take the upcard, the last discard, instead of drawing. Or dig for a discard you can use "
+                       "now, and take all the cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:

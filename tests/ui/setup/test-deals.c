@@ -196,7 +196,7 @@ test_after (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (hash, ==, fingerprint);
 
   enter (dialog, "Your Noted Fingerprint", "8447ae6e");
-  find_row (dialog, "It doesn’t match. Check the digits, and that they’re from this game.");
+  find_row (dialog, "It doesn’t match. Check the digits, and make sure they’re from this game.");
   enter (dialog, "Your Noted Fingerprint", fingerprint);
   find_row (dialog, "It matches, so no cards were changed.");
 }
