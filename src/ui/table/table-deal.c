@@ -22,6 +22,17 @@ is_laid_out (RummyTable *self)
   return rummy_arrangement_get_size (self->arrangement).width > 0;
 }
 
+/* They are drawn while they travel, before they turn up. */
+static void
+ask_for_faces (RummyTable *self)
+{
+  if (!rummy_seen_sees_own (self->seen))
+    return;
+
+  RUMMY_CARDS_EACH (card, rummy_seen_round (self->seen)->hand[rummy_seen_seat (self->seen)])
+    rummy_card_faces_get (self->style.faces, RUMMY_SLOT_HAND, card);
+}
+
 static void
 deal (RummyTable *self, guint wait)
 {
@@ -29,6 +40,7 @@ deal (RummyTable *self, guint wait)
                              .card = RUMMY_CARD_NONE };
 
   rummy_scene_await_deal (self->scene, wait);
+  ask_for_faces (self);
   rummy_table_refresh (self, &event, TRUE);
   g_signal_emit_by_name (self, "cue", (guint) rummy_scene_cue (self->scene, &event));
   rummy_tempo_release (self->tempo);
