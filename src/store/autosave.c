@@ -439,7 +439,8 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   }
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
-                 _("Your saved game was damaged and continues one save earlier. It’s kept as “%s”."), aside);
+                 _("Your saved game was damaged, so an earlier save was opened. "
+                   "The damaged file is kept as “%s”."), aside);
     return TRUE;
   }
 

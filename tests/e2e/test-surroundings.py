@@ -288,7 +288,7 @@ class Tester:
     def test_game(self, done):
         for name, damage in {**DAMAGES, 'folder': None}.items():
             place, data = self.begin_with('game', f'{name} game', damage,
-                                          'Your saved game was damaged and continues one save earlier.')
+                                          'Your saved game was damaged, so an earlier save was opened.')
             self.turn()
             self.stop()
             kept = place.game + '.broken-1'

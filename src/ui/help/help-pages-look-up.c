@@ -141,7 +141,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Deals the cards. The next player usually goes first."), N_("Dealer") },
   { RUMMY_HELP_TERM, N_("Pick up an older discard and all the cards above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest") },
-  { RUMMY_HELP_TERM, N_("The face-up cards you discard to."), N_("Discard pile") },
+  { RUMMY_HELP_TERM, N_("The face-up cards that players discard."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
   { RUMMY_HELP_TERM, N_("Keep playing with no cards, in games where you must discard to go out."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },

@@ -559,7 +559,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Deselect the other cards first."));
     break;
   case RUMMY_NOTICE_SELECT_FIRST:
-    tell_refusal (self, _("Select the cards to play first."));
+    tell_refusal (self, _("First, select the cards to play."));
     break;
   case RUMMY_NOTICE_FITS_NOWHERE:
     tell_refusal (self, _("Doesn’t fit a meld. A new one needs 3 cards."));

@@ -145,7 +145,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   if (owners->len == 0) {
-    rummy_toast_tell (GTK_WIDGET (self), _("No games are listed."));
+    rummy_toast_tell (GTK_WIDGET (self), _("There are no games in this list."));
     return;
   }
 

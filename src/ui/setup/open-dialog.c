@@ -111,7 +111,7 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
   case RUMMY_REPLAYED_DEAL_MANY:
     return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most), most);
   case RUMMY_REPLAYED_DEAL_OUT:
-    return g_strdup (_("A player is out, so this hand can’t be dealt again."));
+    return g_strdup (_("A player was eliminated, so this hand can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
     return g_strdup (_("Needs a joker for the dealer"));
   case RUMMY_REPLAYED_DEAL_NO_JOKERS:

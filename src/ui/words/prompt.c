@@ -103,7 +103,7 @@ rummy_prompt_special (const RummyRound *round)
 {
   switch (round->phase) {
   case RUMMY_PHASE_NOMINATE:
-    return _("You deal. Choose what jokers do this round.");
+    return _("It’s your deal. Choose what jokers do this round.");
   case RUMMY_PHASE_UPCARD:
     return _("Discard a card to begin the pile.");
   case RUMMY_PHASE_OFFER:
@@ -188,7 +188,7 @@ rummy_prompt_words (const RummyPrompt *self)
     return g_strdup (_("Stopped. Press Go On, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
-    return g_strdup (_("Only computers play. Click a plate to take that seat."));
+    return g_strdup (_("Only computers are playing. Click a player’s plate to take that seat."));
   if (round->turn != self->seat && self->held)
     return g_strdup ("");
   if (round->turn != self->seat) {

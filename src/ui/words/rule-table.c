@@ -68,8 +68,8 @@ CONDITION (upcard_limit, N_("Only if the upcard sets the limit."),
            rules->knock == RUMMY_KNOCK_UPCARD)
 CONDITION (melds_score, N_("Only if melds score."), SCORES_MELDS)
 CONDITION (melds_count, N_("Only if melds score."), SCORES_MELDS || rules->first_min)
-CONDITION (less_hand, N_("Only if cards left in hand count."), rules->scoring == RUMMY_SCORING_OWN)
-CONDITION (hands_count, N_("Only if cards left in hand count."),
+CONDITION (less_hand, N_("Only if unmelded cards count."), rules->scoring == RUMMY_SCORING_OWN)
+CONDITION (hands_count, N_("Only if unmelded cards count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
 CONDITION (all_score, N_("Not used if only the winner scores."),
@@ -173,7 +173,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "layfirst", N_("Early Lay-Offs"),
     .name = { NC_("rule", "Allowed"), NC_("rule", "Not allowed"), NC_("rule", "To reach the minimum") },
     .sentence = { NULL, N_("You can’t lay off before your first meld."),
-                  N_("Lay off before your first meld only to reach the minimum.") },
+                  N_("You can lay off before your first meld only to reach the minimum.") },
     .only = { &only_any_time, &only_layoffs, &only_others_melds } },
   { "melddraw", N_("Meld Before Drawing"),
     .sentence = { NULL, N_("You can meld before you draw.") },
@@ -193,7 +193,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "twos", N_("Wild Twos"),
     .sentence = { NULL, N_("Twos can stand for any card.") } },
   { "jokerrole", N_("Role of Jokers"),
-    .name = { NC_("rule", "Stand for any card"), NC_("rule", "Meld with jokers only"),
+    .name = { NC_("rule", "Stand for any card"), NC_("rule", "Meld only with other jokers"),
               NC_("rule", "Dealer decides") },
     .sentence = { N_("Jokers can stand for any card."), N_("Jokers meld only with jokers."),
                   N_("The dealer decides if jokers are wild, double a meld, or split the pile.") },
@@ -277,7 +277,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must discard your last card to go out.") },
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Playing On Without Cards"),
-    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Yes, strictly") },
+    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Yes, if no meld fits") },
     .sentence = { NULL, N_("With no cards left, keep playing until you discard the card you draw."),
                   N_("With no cards left, play on until a drawn card fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
@@ -386,7 +386,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "Points"), NC_("rule", "Rounds won"), NC_("rule", "Rounds") },
     .only = { &only_target } },
   { "target", N_("Target"), .only = { &only_target } },
-  { "reach", N_("Exceed the Target"),
+  { "reach", N_("Must Exceed the Target"),
     .sentence = { NULL, N_("You need more than the target to win.") },
     .only = { &only_target, &only_points } },
   { "lowest", N_("Lowest Total Wins"),

@@ -177,7 +177,7 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_CALL:
     return (RummyVerbWords) { C_("button", "No Call"), _("Let It Go"), FALSE };
   default:
-    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Lay"), !fits && has_only_pass (round) };
+    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Play"), !fits && has_only_pass (round) };
   }
 }
 

@@ -139,7 +139,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Delete");
   wait_for (fixture, is_mapped_label, "No Games Yet");
   gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
-  wait_for (fixture, is_label, "No games are listed.");
+  wait_for (fixture, is_label, "There are no games in this list.");
 }
 
 /* A choice that leaves nothing is no empty history, and one click from all games. */

@@ -583,7 +583,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     assert_hidden (fixture, round->hand[seat]);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Only computers play. Click a plate to take that seat.");
+                   "Only computers are playing. Click a player’s plate to take that seat.");
 
   rummy_game_set_level (game_of (fixture), 1, RUMMY_LEVEL_PERSON);
   g_assert_false (is_passing (fixture));
