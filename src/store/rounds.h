@@ -26,9 +26,9 @@ gboolean rummy_rounds_sum_game (const RummyMatch *match, RummyGameSum *sum);
 
 /* The result of a finished round, as shown on the score sheet: points of each seat's side. */
 typedef struct {
-  int melded[RUMMY_SEATS_MAX]; /* that count */
+  int melded[RUMMY_SEATS_MAX]; /* by melds, where they count */
   int hand[RUMMY_SEATS_MAX];   /* left in the hand; negative if they are subtracted */
-  int gained[RUMMY_SEATS_MAX]; /* from its opponents */
+  int gained[RUMMY_SEATS_MAX]; /* from the hands or melds of opponents */
   int bonus[RUMMY_SEATS_MAX];
   int factor[RUMMY_SEATS_MAX]; /* multiplier of the whole score, at least 1 */
   int score[RUMMY_SEATS_MAX];

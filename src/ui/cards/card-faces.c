@@ -199,7 +199,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     is_any_asked |= is_asked_anywhere (self, drawing->face);
   }
 
-  /* Handlers that still miss a face request it again; what was drawn ahead is not shown anywhere. */
+  /* Handlers that still miss a face request it again. Nobody shows one that was only drawn ahead. */
   if (is_any_asked)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   if (is_any_wanted || (self->start_id == 0 && want_ahead (self)))

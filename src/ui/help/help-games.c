@@ -110,7 +110,7 @@ show_knock (RummyHelpPage *page, const RummyRules *rules)
                        "4C 4D 4H 6S 7S 8S 9S AD 2H 3C");
 }
 
-/* Adds one line a number of players. */
+/* Adds a line for each number of players. */
 static void
 show_hand_sizes (RummyHelpPage *page, const RummyPreset *preset, const RummyRules *rules)
 {

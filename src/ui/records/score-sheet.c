@@ -205,7 +205,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   add_games_won (grid, game, part + 1);
 }
 
-/* Within a round: before it. */
+/* Shows the totals before a round that is not over. */
 static void
 fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
 {

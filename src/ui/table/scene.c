@@ -12,8 +12,8 @@
 
 /* In milliseconds. */
 #define REVEAL 450       /* a drawn card stays on the stock */
-#define DEAL 560         /* from the first card to the last, or more for many cards: */
-#define DEAL_STEP 17     /* from one to the next, at least */
+#define DEAL 560         /* from the first card to the last, unless DEAL_STEP needs more */
+#define DEAL_STEP 17     /* least time between two cards */
 #define DEAL_UPCARD 120  /* after that */
 #define DEAL_TURN 180    /* a dealt card turns up so long after it left */
 #define TOGETHER_STEP 25 /* between cards of a group */

@@ -22,7 +22,7 @@ is_laid_out (RummyTable *self)
   return rummy_arrangement_get_size (self->arrangement).width > 0;
 }
 
-/* They are drawn while they travel, before they turn up. */
+/* Has the own faces drawn while the cards travel, so that none turns up blank. */
 static void
 ask_for_faces (RummyTable *self)
 {

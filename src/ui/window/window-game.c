@@ -61,7 +61,7 @@ tell_stays (RummyWindowGame *self, const GError *error)
   rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Saved"), error->message);
 }
 
-/* Then the cards are dealt. */
+/* The cards are dealt after the draw. */
 static void
 draw_closed_cb (RummyWindowGame *self)
 {
