@@ -65,7 +65,7 @@ slow_cb (gpointer data)
   RummySession *self = data;
   g_autoptr (GError) error = g_error_new_literal (
     RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
-    _("This message disappears once your moves are safe."));
+    _("This message disappears once your moves are saved."));
 
   self->slow_id = 0;
   set_trouble (self, error);

@@ -56,7 +56,7 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Rummy 500 is already open, so this game isn’t saved."));
+                       _("Rummy 500 is open elsewhere, so this game isn’t saved."));
 
   return FALSE;
 }
@@ -68,7 +68,7 @@ fail_in (GError **error, RummyAutosaveError code, const char *directory, const c
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, code,
                /* Translators: the name of a folder and the system's error message. */
-               _("This game can’t be saved in “%s”. Make room or allow writing there, then make a move.\n\n%s"),
+               _("This game can’t be saved in “%s”. Free up space or allow writing there, then make a move.\n\n%s"),
                name, detail);
 
   return FALSE;

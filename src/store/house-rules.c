@@ -255,7 +255,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
 
   words = allowed (param);
   /* Translators: something like “jokers=99”, then a sentence such as “Use a number from 0 to 4.” */
-  fail (error, VALUE, _("“%s” isn’t possible. %s"), shown, words);
+  fail (error, VALUE, _("“%s” isn’t valid. %s"), shown, words);
 
   return FALSE;
 }

@@ -154,7 +154,8 @@ fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                /* Translators: the name of a player, and a day. */
-               _("Too many games have the same cards. Delete the one that %s played on %s."), sender->name, day);
+               _("Too many games use the same deal. Delete the one that %s played on %s, then export again."),
+               sender->name, day);
 }
 
 static GVariant *
@@ -246,7 +247,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, Task *task, const Sender *se
   if (g_variant_get_size (sender->options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX) {
     g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                  /* Translators: the name of a player. */
-                 _("The options of %s are too large to export."), sender->name);
+                 _("%s’s options are too large to export."), sender->name);
     return FALSE;
   }
   games = pack_games (db, task, sender, error);

@@ -96,7 +96,7 @@ static gpointer
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED,
-                       _("This file has no players or is damaged."));
+                       _("This file has no players, or it’s damaged."));
 
   return NULL;
 }

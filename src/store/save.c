@@ -49,7 +49,7 @@ static gboolean
 fail_damaged (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED,
-                       _("This isn’t a saved game or is damaged."));
+                       _("This isn’t a saved game, or it’s damaged."));
 
   return FALSE;
 }

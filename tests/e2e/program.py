@@ -29,9 +29,9 @@ WINDOW = 1  # of AtspiCoordType
 ALERT_PADDING = 24, 32  # what boxes in the message of an alert do not count
 
 # In each language.
-PLAY_ON = {'Play On'} | {
+PLAY_ON = {'Keep Playing'} | {
     found.group(1).replace('_', '') for path in glob.glob(os.path.join(os.path.dirname(__file__), '../../po/*.po'))
-    if (found := re.search('^msgid "_Play On"\nmsgstr "(.+)"', open(path, encoding='utf-8').read(), re.MULTILINE))}
+    if (found := re.search('^msgid "_Keep Playing"\nmsgstr "(.+)"', open(path, encoding='utf-8').read(), re.MULTILINE))}
 
 RANKS = 'ace two three four five six seven eight nine ten jack queen king'.split()
 SUITS = 'clubs diamonds hearts spades'.split()

@@ -125,20 +125,22 @@ static const RummyHelpLine story_lines[] = {
     N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for two "
        "from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family.") },
   { RUMMY_HELP_TEXT,
-    N_("Elwood Baker is said to have invented Gin around 1910. He showed it as Poker Gin at the Knickerbocker Whist "
-       "Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin is not Oklahoma, the variation of Canasta.") },
+    N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
+       "Whist Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin isn’t Oklahoma, the Canasta "
+       "variation.") },
   { RUMMY_HELP_TEXT,
-    N_("500 Rum made melds count most. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy. "
-       "Canasta borrowed its pile. Clubs in Britain and elsewhere prefer Kaluki.") },
+    N_("500 Rum put the emphasis on scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or "
+       "Persian Rummy. Canasta borrowed the idea of picking up the pile. Clubs in Britain and elsewhere prefer "
+       "Kaluki.") },
   { RUMMY_HELP_TEXT, N_("Several games here come from classic programs for the Amiga and Windows.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {
-  { RUMMY_HELP_TERM, N_("Moved the pointer for you in older games. Try Focus Follows Play."), N_("AutoMouse") },
-  { RUMMY_HELP_TERM, N_("Gin with the drawn card melded too, without a discard."), N_("Big gin") },
+  { RUMMY_HELP_TERM, N_("It moved the pointer for you in old programs. Try Focus Follows Play."), N_("AutoMouse") },
+  { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
   { RUMMY_HELP_TERM, N_("Cards in no meld, and their points."), N_("Deadwood") },
-  { RUMMY_HELP_TERM, N_("Deals the cards. The next player usually goes first."), N_("Dealer") },
+  { RUMMY_HELP_TERM, N_("The player who deals. The next player usually goes first."), N_("Dealer") },
   { RUMMY_HELP_TERM, N_("Pick up an older discard and all the cards above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest") },
   { RUMMY_HELP_TERM, N_("The face-up cards that players discard."), N_("Discard pile") },
@@ -146,9 +148,9 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Keep playing with no cards, in games where you must discard to go out."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
   { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
-  { RUMMY_HELP_TERM, N_("Go out in one turn, with no melds before it."), N_("Go rummy") },
+  { RUMMY_HELP_TERM, N_("Go out with your whole hand in one turn."), N_("Go rummy") },
   { RUMMY_HELP_TERM, N_("Selected, or lit because your cards fit there."), N_("Highlighted") },
-  { RUMMY_HELP_TERM, N_("A relative with two decks, not included here."), N_("Indian Rummy") },
+  { RUMMY_HELP_TERM, N_("A related game with two decks, not included."), N_("Indian Rummy") },
   { RUMMY_HELP_TERM, N_("A card without a suit, usually wild."), N_("Joker") },
   { RUMMY_HELP_TERM, N_("End a round with little deadwood."), N_("Knock") },
   { RUMMY_HELP_TERM, N_("Add cards to a meld on the table."), N_("Lay off") },
@@ -156,7 +158,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A card that isn’t wild."), N_("Natural card") },
   { RUMMY_HELP_TERM, N_("52 cards, with or without jokers."), N_("Deck") },
   { RUMMY_HELP_TERM, N_("The player across from you who shares your score."), N_("Partner") },
-  { RUMMY_HELP_TERM, N_("A player’s name, cards, and points at the table."), N_("Plate") },
+  { RUMMY_HELP_TERM, N_("A player’s name, cards, and points at the table."), N_("Nameplate") },
   { RUMMY_HELP_TERM, N_("A game that doesn’t count."), N_("Practice") },
   { RUMMY_HELP_TERM, N_("Call it to claim a discard that someone could have melded."), N_("Rum!") },
   { RUMMY_HELP_TERM, N_("Three or more cards of one suit in a row."), N_("Run, sequence") },
@@ -164,11 +166,12 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
   { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },
-  { RUMMY_HELP_TERM, N_("Have no more deadwood than the player who knocked."), N_("Undercut") },
+  { RUMMY_HELP_TERM, N_("Have as little deadwood as the player who knocked, or less."), N_("Undercut") },
   { RUMMY_HELP_TERM, N_("The last discard, on top of the pile."), N_("Upcard") },
-  { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and signs. No two players share one."), N_("Valid player names") },
+  { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. No two players can have the same name."),
+    N_("Valid player names") },
   { RUMMY_HELP_TERM, N_("Letting computers play every seat."), N_("Watching a game") },
-  { RUMMY_HELP_TERM, N_("Stands for another card."), N_("Wild card") },
+  { RUMMY_HELP_TERM, N_("A card that stands for another."), N_("Wild card") },
 };
 
 const RummyHelpSource rummy_help_look_up[] = {

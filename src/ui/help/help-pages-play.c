@@ -22,8 +22,8 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Advanced"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("From 1 to 10, each level sees and remembers more and plays less randomly. A manner "
-                         "changes the style of play, not the strength."), NULL);
+                       _("From 1 to 10, each level notices and remembers more and plays less randomly. A playing "
+                         "style changes how it plays, not how well."), NULL);
   for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
     rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
 }
@@ -78,7 +78,8 @@ static const RummyHelpLine first_lines[] = {
     N_("A round ends when someone runs out of cards. Melded cards count for you, even on an opponent’s meld. Cards "
        "left in your hand count against you.") },
   { RUMMY_HELP_TEXT,
-    N_("Twos to nines count their number, tens and face cards 10. An ace counts 15, or 1 before a two.") },
+    N_("Twos through nines count their face value. Tens and face cards count 10. An ace counts 15, but only 1 at "
+       "the low end of a run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
   { RUMMY_HELP_TEXT, N_("The light bulb shows a good move. Click the line below the table to see everything you "
                         "can do.") },
@@ -92,21 +93,22 @@ static const RummyHelpLine table_lines[] = {
        "drawn card stays on the right."),
     N_("Your Hand") },
   { RUMMY_HELP_ACTION, N_("Show My _Hand"), "win.show-part::hand" },
-  { RUMMY_HELP_TERM, N_("Face-down cards, with their number. Click to draw."), N_("Stock") },
+  { RUMMY_HELP_TERM, N_("Face-down cards and how many are left. Click to draw."), N_("Stock") },
   { RUMMY_HELP_ACTION, N_("Show the _Stock"), "win.show-part::stock" },
   { RUMMY_HELP_TERM, N_("Face-up cards, the last one on top. Point at a card to see what taking it does."),
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
-  { RUMMY_HELP_TERM, N_("The deadwood you can knock with in Gin, next to the stock."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("Click the empty space to start one. Laid-off cards show who scores them."),
+  { RUMMY_HELP_TERM, N_("In Gin, next to the stock: the deadwood you can knock with."), N_("Knock Limit") },
+  { RUMMY_HELP_TERM, N_("To start one, select cards and click the empty space. Laid-off cards show who scores them."),
     N_("Melds") },
-  { RUMMY_HELP_TERM, N_("Click a plate to change the name, level, or player."), N_("Opponents") },
+  { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
-  { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click it to switch players."), N_("Your Plate") },
-  { RUMMY_HELP_ACTION, N_("Show My P_late"), "win.show-part::own" },
+  { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click it to switch players."), N_("Your Nameplate") },
+  { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
-    N_("Point at a gray button or tap it to learn why. Rare moves such as Pass appear when possible."), N_("Buttons") },
+    N_("Point at or tap a gray button to learn why. Rare moves such as Pass appear only when possible."),
+    N_("Buttons") },
   { RUMMY_HELP_TERM, N_("Press F9. In a narrow window, tap the title."),
     N_("Scores, Moves, Rules"), "side-pane" },
   { RUMMY_HELP_LINK, NULL, "hands" },
@@ -115,7 +117,7 @@ static const RummyHelpLine table_lines[] = {
 
 static const RummyHelpLine choose_lines[] = {
   { RUMMY_HELP_ACTION, N_("_Choose a Game…"), "win.choose-game" },
-  { RUMMY_HELP_ITEM, N_("For two: 500 Rum, or the quick Gin.") },
+  { RUMMY_HELP_ITEM, N_("For two: 500 Rum, or Gin for a quick game.") },
   { RUMMY_HELP_ITEM, N_("For up to six: Rummy or Basic Rummy.") },
   { RUMMY_HELP_ITEM, N_("With jokers: Kaluki.") },
   { RUMMY_HELP_ITEM, N_("With a partner: Partnership 500 or Persian Rummy.") },
@@ -163,7 +165,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
     N_("With seven cards, you can’t score more than 90 points from the stock alone: four aces and three tens.") },
-  { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, even later ones.") },
+  { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When one has two or fewer, extra cards can cost you.") },
   { RUMMY_HELP_HEADING, N_("Melding") },
@@ -185,24 +187,24 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Gin: knock early with a poor hand. Wait for gin only against a slow opponent.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
   { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
-  { RUMMY_HELP_ITEM, N_("Try out your hand against Carefree, under Advanced. It never melds.") },
-  { RUMMY_HELP_ITEM, N_("In practice, click a plate to show that hand or swap it with yours.") },
+  { RUMMY_HELP_ITEM, N_("Try things out against Carefree, under Advanced. It never melds.") },
+  { RUMMY_HELP_ITEM, N_("In a practice game, click a nameplate to show that hand or swap it with yours.") },
 };
 
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Advice uses only what you can see, and opponents never learn of it. Scores show how often you asked.") },
+    N_("Advice uses only what you can see. Opponents never know you asked, but the scores show how often.") },
   { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },
   { RUMMY_HELP_TERM, N_("Ctrl+Shift+H shows what you can meld. Press it again to select the first."),
     N_("Best Melds") },
-  { RUMMY_HELP_TERM, N_("Ctrl+B shows the odds of where each card is."), N_("Hidden Cards") },
+  { RUMMY_HELP_TERM, N_("Ctrl+B shows where each card is likely to be."), N_("Hidden Cards") },
   { RUMMY_HELP_TERM, N_("Click the status line, or press Ctrl+Shift+E. This doesn’t count as advice."),
     N_("Possible Moves") },
   { RUMMY_HELP_TERM,
-    N_("After a round, a curve shows the lead you could expect, with a dot at each mistake. Review Your Last Move "
-       "works during a round."),
+    N_("After a round, a curve shows your expected lead, with a dot at each mistake. Review Your Last Move works "
+       "during a round."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
     N_("Showing probable cards, or changing what a computer remembers, turns the game into practice.") },
@@ -211,10 +213,10 @@ static const RummyHelpLine advice_lines[] = {
 
 static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Click a plate to set a level, even during a game. No computer sees more than you would in its seat.") },
+    N_("Click a nameplate to set a level, even during a game. No computer sees more than you would in its seat.") },
   { RUMMY_HELP_ITEM,
-    N_("To let the computer play for you, click your plate. If you take over again, you can go back to where you "
-       "left off. The game then becomes practice.") },
+    N_("To let the computer play for you, click your nameplate. If you take over again, going back to where you "
+       "left off turns the game into practice.") },
   { RUMMY_HELP_ITEM,
     N_("Watch Computers Play, on Home, deals a game with all hands face up and explains each move. Nothing there "
        "counts.") },
@@ -224,8 +226,8 @@ static const RummyHelpLine scores_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("The score sheet opens after each round. Press Ctrl+T to see the scores any time.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
-  { RUMMY_HELP_TERM, N_("Who owes whom after a game, if points are paid."), N_("Settling Up") },
-  { RUMMY_HELP_TEXT, N_("If the game ends after a set number of rounds, you can change that number on the Scores "
+  { RUMMY_HELP_TERM, N_("Who owes whom after a game, if losers pay the winner."), N_("Settling Up") },
+  { RUMMY_HELP_TEXT, N_("If the game ends after a fixed number of rounds, you can change that number on the Scores "
                         "page.") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
@@ -253,7 +255,7 @@ const RummyHelpSource rummy_help_play[] = {
     N_("suggestion, explain, probability"),
     RUMMY_HELP_PLAY, RUMMY_HELP_LINES (advice_lines), NULL },
   { "levels", N_("Computer Players"),
-    N_("level, strength, difficulty, manner, AI, watch, autoplay, take over"),
+    N_("level, strength, difficulty, style, AI, watch, autoplay, take over"),
     RUMMY_HELP_PLAY, RUMMY_HELP_LINES (levels_lines), add_levels },
   { "scores", N_("Scores"),
     N_("scoring, points, score sheet, total"),

@@ -20,8 +20,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu makes a copy of the game. To open a copy, drop it on the window. Then continue the "
-       "game, or replay the hand with different rules.") },
+    N_("Save As in the menu copies the game. To open a copy, drop it on the window. Then continue the game, or "
+       "restart the hand with other rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
@@ -29,21 +29,21 @@ static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After it ends, all hands are face up.") },
   { RUMMY_HELP_TERM, N_("Set speed, face-up hands, and sorting."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
-  { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Play On from Here") },
+  { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
   { RUMMY_HELP_TERM,
     N_("On the Scores page: play the next player’s cards as practice, and compare the scores."), N_("Next Seat") },
-  { RUMMY_HELP_TERM, N_("In Analysis: choose everyone’s cards."), N_("Lay Out a Deal") },
+  { RUMMY_HELP_TERM, N_("In Analysis: choose everyone’s cards."), N_("Set Up a Deal") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 
 static const RummyHelpLine deals_lines[] = {
-  { RUMMY_HELP_TERM, N_("Send a friend the same cards after a game. It’s on the Scores page, and in Games Played."),
+  { RUMMY_HELP_TERM, N_("After a game, send a friend the same cards, from the Scores page or Games Played."),
     N_("Share This Deal") },
   { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
   { RUMMY_HELP_TERM, N_("Play what a friend sent you. A deal counts once, then it’s practice."), N_("Enter a Code") },
   { RUMMY_HELP_ACTION, N_("_Enter a Code…"), "win.enter-code" },
-  { RUMMY_HELP_TERM, N_("On Home, the same for everyone. Compare your scores."), N_("Today’s Deal") },
+  { RUMMY_HELP_TERM, N_("A deal on Home that’s the same for everyone. Compare your scores."), N_("Today’s Deal") },
   { RUMMY_HELP_HEADING, N_("Fair Deals") },
   { RUMMY_HELP_TEXT,
     N_("A secret code determines the order of the cards before the first deal. Computer players never see it. Its "
@@ -62,10 +62,10 @@ static const RummyHelpLine players_lines[] = {
 };
 
 static const RummyHelpLine history_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Every game with a finished round is here, except practice. Open one to replay it.") },
+  { RUMMY_HELP_TEXT, N_("Every game with a finished round, except practice. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
-  { RUMMY_HELP_TERM, N_("Click a title to sort, or a player for details. Below: how often you beat each level."),
-    N_("League Table") },
+  { RUMMY_HELP_TERM, N_("Click a column to sort, or a player for details. Below: how often you beat each level."),
+    N_("League Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest, lowest, and closest scores."), N_("Hall of Fame") },
   { RUMMY_HELP_TERM, N_("Copy or print them, or show them as lists."), N_("Charts") },
@@ -90,7 +90,7 @@ static const RummyHelpLine options_lines[] = {
     "card-speed" },
   { RUMMY_HELP_TERM, N_("In seconds"), N_("_Pause After Each Move"), "pause" },
   { RUMMY_HELP_TERM, N_("In computer-only games"), N_("Start _Next Round Automatically"), "watch-rounds" },
-  { RUMMY_HELP_TERM, N_("Tells what each move gains or risks"), N_("E_xplain Each Move"), "watch-explain" },
+  { RUMMY_HELP_TERM, N_("Says what each move gains or risks"), N_("E_xplain Each Move"), "watch-explain" },
   { RUMMY_HELP_TERM, N_("Shows what they take and play"),
     N_("Highlight Opponents’ _Moves"), "mark-acts" },
   { RUMMY_HELP_TERM, N_("Cards picked up from the pile stay face up"), N_("Show _Known Cards"),
@@ -106,7 +106,7 @@ static const RummyHelpLine options_lines[] = {
     "sort-order" },
   { RUMMY_HELP_TERM, N_("Before the twos"), N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM, N_("High cards first."), N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM, N_("Until you pick up the next card"), N_("_New Cards on the Right"), "new-at-right" },
+  { RUMMY_HELP_TERM, N_("Until you take another card"), N_("_New Cards on the Right"), "new-at-right" },
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),
     "confirm-discard" },
@@ -116,17 +116,17 @@ static const RummyHelpLine options_lines[] = {
     N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },
   { RUMMY_HELP_TERM, N_("Press Ctrl+M any time."), N_("_Sounds"), "sounds" },
-  { RUMMY_HELP_TERM, N_("If off, only starts and results are heard"), N_("_Card Sounds"),
+  { RUMMY_HELP_TERM, N_("If off, you hear only starts and results of rounds and games"), N_("_Card Sounds"),
     "card-sounds" },
   { RUMMY_HELP_TERM, N_("Relative to your system’s volume."), N_("_Volume"), "sound-volume" },
   { RUMMY_HELP_TERM, N_("WAV, FLAC, Ogg, or MP3, up to 10 seconds"), N_("Custom Sounds"),
     "own-sounds" },
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
-  { RUMMY_HELP_TERM, N_("Changes apply to new games. Customize in Choose a Game opens the same page."), N_("Rules"),
+  { RUMMY_HELP_TERM, N_("Changes apply to new games. Customize, in Choose a Game, opens the same page."), N_("Rules"),
     "rules" },
   { RUMMY_HELP_TERM, N_("Name your rules to choose them like a game, or to share them."),
     N_("House Rules"), "house-rules" },
-  { RUMMY_HELP_TERM, N_("Best of 3, 5, or 7: in Choose a Game."), N_("Played To") },
+  { RUMMY_HELP_TERM, N_("Choose a Game also has best of 3, 5, or 7."), N_("Played To") },
 };
 
 const RummyHelpSource rummy_help_program[] = {

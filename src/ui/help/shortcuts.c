@@ -22,7 +22,7 @@ typedef struct {
 
 static const Shortcut turn_shortcuts[] = {
   { N_("Draw a Card"), NULL, { "s" } },
-  { N_("Take the Last Discard"), NULL, { "d" } },
+  { N_("Take the Upcard"), NULL, { "d" } },
   { N_("Meld or Lay Off"), NULL, { "m" } },
   { N_("Lay Down All Melds"), NULL, { "<Shift>m" } },
   { N_("Discard"), NULL, { "Delete", "BackSpace" } },
@@ -46,8 +46,8 @@ static const Shortcut card_shortcuts[] = {
   { N_("First or Last Card"), NULL, { "Home", "End" } },
   { N_("Move Up or Down"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
-  { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk" } },
-  { N_("Next Card of That Rank, if the Letter Is a Shortcut"), NULL, { "<Shift>d" } },
+  { N_("Next Card of a Rank"), NULL, { "7", "0", "q", "asterisk" } },
+  { N_("Next Card of a Rank Whose Letter Is a Shortcut"), NULL, { "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Use the Stock, Pile, Card, or Meld"), NULL, { "Return" } },
   { N_("Select Cards 1 to 12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
@@ -62,7 +62,7 @@ static const Shortcut seat_shortcuts[] = {
 };
 
 static const Shortcut watch_shortcuts[] = {
-  { N_("Stop or Continue"), "win.watch-stop", { "Pause", "<Control>p" } },
+  { N_("Stop or Resume"), "win.watch-stop", { "Pause", "<Control>p" } },
   { N_("One Move Forward"), "win.watch-step", { "<Control>Right" } },
 };
 
@@ -72,7 +72,7 @@ static const Shortcut replay_shortcuts[] = {
   { N_("Play or Stop"), NULL, { "Pause", "<Control>p" } },
   { N_("One Move Back or Forward"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("Start or End of the Round"), NULL, { "<Control>Home", "<Control>End" } },
-  { N_("Play On from Here"), "win.play-on", { "<Control>Return" } },
+  { N_("Continue from Here"), "win.play-on", { "<Control>Return" } },
   { N_("Back to the Game"), NULL, { "Escape" } },
 };
 

@@ -171,11 +171,11 @@ head_words (const RummyAnalysis *analysis)
   if (analysis->n_wanted == 0)
     return analysis->n > 1 ? NULL : g_strdup (_("This is your only move."));
   if (analysis->is_game)
-    return g_strdup_printf (ngettext ("Chance to win over %u deal",
-                                      "Chance to win over %u deals", analysis->n_deals),
+    return g_strdup_printf (ngettext ("Chance of winning, based on %u deal",
+                                      "Chance of winning, based on %u deals", analysis->n_deals),
                             analysis->n_deals);
 
-  return g_strdup_printf (ngettext ("Expected lead over %u deal", "Expected lead over %u deals",
+  return g_strdup_printf (ngettext ("Expected lead, based on %u deal", "Expected lead, based on %u deals",
                                     analysis->n_deals),
                           analysis->n_deals);
 }

@@ -262,5 +262,5 @@ rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint
   words = words_of (game, note->kind, note->seat, own);
 
   /* Translators: what a computer player was told of a card, such as "You hold it". */
-  return g_strdup_printf (C_("memory", "You told it: %s"), words);
+  return g_strdup_printf (C_("memory", "You told the computer: %s"), words);
 }

@@ -129,8 +129,8 @@ look_words (guint n)
   if (n == 0)
     return g_strdup (_("This hand hasn’t been opened yet."));
 
-  return g_strdup_printf (ngettext ("Opened %u time. If you opened it fewer times, someone else looked.",
-                                    "Opened %u times. If you opened it fewer times, someone else looked.", n),
+  return g_strdup_printf (ngettext ("Hand opened %u time. If you opened it fewer times, someone else looked.",
+                                    "Hand opened %u times. If you opened it fewer times, someone else looked.", n),
                           n);
 }
 

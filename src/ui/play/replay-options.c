@@ -30,7 +30,7 @@ rummy_replay_options_new (RummyReplay *replay)
   RummyGame *game = rummy_replay_get_game (replay);
 
   add_item (acts, _("_Last Six Moves"), "win.last-six", NULL);
-  add_item (acts, _("_Play On from Here"), "win.play-on", NULL);
+  add_item (acts, _("_Continue from Here"), "win.play-on", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (acts));
 
   if (rummy_replay_is_finished (replay))
@@ -46,7 +46,7 @@ rummy_replay_options_new (RummyReplay *replay)
 
       add_item (seats, name, "replay.seat", g_variant_new_int32 (seat));
     }
-    g_menu_append_section (menu, _("Seen From"), G_MENU_MODEL (seats));
+    g_menu_append_section (menu, _("View From"), G_MENU_MODEL (seats));
   }
 
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)

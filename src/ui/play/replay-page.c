@@ -79,7 +79,7 @@ why_no_mistake (RummyReplayPage *self, gboolean forward)
   if (review != NULL && rummy_review_get_n_done (review) < rummy_review_get_n (review))
     return _("Your moves are still being reviewed.");
 
-  return forward ? _("No mistake after this move.") : _("No mistake before this move.");
+  return forward ? _("No mistakes after this move.") : _("No mistakes before this move.");
 }
 
 static void
@@ -382,7 +382,7 @@ tell_why_not (RummyReplayPage *self, const char *why_not)
 static void
 refused_cb (RummyReplayPage *self)
 {
-  tell_why_not (self, _("Play on from here to move."));
+  tell_why_not (self, _("Choose Continue from Here to move cards."));
 }
 
 /* Arrow keys follow the slider's direction. */

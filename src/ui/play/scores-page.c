@@ -280,7 +280,7 @@ fill_rounds (RummyScoresPage *self)
   }
   row = add_counts (self, row, C_("counter", "Games won"), rummy_game_get_won);
   row = add_counts (self, row, C_("counter", "Turns"), rummy_game_count_turns);
-  row = add_counts (self, row, C_("counter", "Advice"), rummy_game_get_hints);
+  row = add_counts (self, row, C_("counter", "Hints"), rummy_game_get_hints);
   row = add_counts (self, row, C_("counter", "Turns undone"), rummy_game_get_undone);
   cut (self->rounds, (int) n_sides + 1, row);
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), row > 1 || match->game > 1);

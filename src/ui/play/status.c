@@ -562,16 +562,16 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("First, select the cards to play."));
     break;
   case RUMMY_NOTICE_FITS_NOWHERE:
-    tell_refusal (self, _("Doesn’t fit a meld. A new one needs 3 cards."));
+    tell_refusal (self, _("Doesn’t fit any meld. A new one needs 3 cards."));
     break;
   case RUMMY_NOTICE_STOCK:
-    tell_refusal (self, _("Discard on the pile, not the stock."));
+    tell_refusal (self, _("Discard onto the pile, not the stock."));
     break;
   case RUMMY_NOTICE_DROP_DRAWN:
     tell_refusal (self, _("Drag a drawn card to your hand."));
     break;
   case RUMMY_NOTICE_DROP_TAKEN:
-    tell_refusal (self, _("Drag a discard to your hand or a meld."));
+    tell_refusal (self, _("Drag pile cards to your hand or a meld."));
     break;
   case RUMMY_NOTICE_NO_RANK:
     tell_refusal (self, _("You don’t have that card."));

@@ -100,7 +100,7 @@ worth_words (const RummyDecision *decision)
   g_autofree char *best = NULL;
 
   if (decision->analysis.n < 2)
-    return g_strdup (_("It was the only move."));
+    return g_strdup (_("This was the only move."));
   if (decision->loss <= 0)
     return g_strdup (own != NULL && own->is_suggested ? _("This was the best move.")
                                                       : _("No move was clearly better."));
@@ -148,7 +148,7 @@ mistake_words (RummyTimeLine *self)
   }
 
   /* Translators: how many mistakes, and the number of a move. */
-  return n > 0 ? g_strdup_printf (ngettext ("%u mistake, at move %u.", "%u mistakes, the last at move %u.", n), n, last)
+  return n > 0 ? g_strdup_printf (ngettext ("%u mistake, on move %u.", "%u mistakes, the last on move %u.", n), n, last)
                : NULL;
 }
 
@@ -266,7 +266,7 @@ fill_choices (RummyTimeLine *self, GtkWidget *box)
 
     add_row (group, act, figures, &mean);
   }
-  left_out = analysis->n < 2       ? g_strdup (_("It was the only move."))
+  left_out = analysis->n < 2       ? g_strdup (_("This was the only move."))
              : decision->loss == 0 ? g_strdup (_("No move was clearly better."))
                                    : rummy_hint_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);

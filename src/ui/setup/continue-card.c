@@ -122,7 +122,7 @@ rummy_continue_card_show (RummyContinueCard *self, RummyGame *game, gboolean is_
   gtk_label_set_label (self->name, rummy_history_words_title (game));
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->scores, scores);
-  set_buttons (self, match->over ? _("_Show the Table") : _("_Play On"));
+  set_buttons (self, match->over ? _("_Show the Table") : _("_Keep Playing"));
 
   return show_picture (self, game);
 }

@@ -111,7 +111,7 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("This fingerprint covers the laid-out cards, too.");
+    return _("This fingerprint covers the set-up cards, too.");
   if (is_told)
     return _("Compare this fingerprint with the one you noted before play.");
 

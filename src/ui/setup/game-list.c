@@ -165,7 +165,7 @@ static void
 tell_found (RummyGameList *self, guint n)
 {
   g_autofree char *words = n > 0 ? g_strdup_printf (ngettext ("%u game found", "%u games found", n), n)
-                                 : g_strdup (_("No Game Found"));
+                                 : g_strdup (_("No Games Found"));
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
@@ -315,7 +315,7 @@ make_nothing (void)
 {
   GtkWidget *page = g_object_new (ADW_TYPE_STATUS_PAGE,
                                   "icon-name", "edit-find-symbolic",
-                                  "title", _("No Game Found"),
+                                  "title", _("No Games Found"),
                                   "description", _("Search for a name or feature, such as jokers."),
                                   NULL);
 

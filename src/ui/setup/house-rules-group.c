@@ -142,7 +142,7 @@ refuse_saving (RummyHouseRulesGroup *self)
   const RummyHouseRules *same = rummy_house_rules_list_find_rules (self->houses, rules);
 
   if (!rummy_rule_editor_is_valid (self->editor))
-    return g_strdup (_("Change every red rule first."));
+    return g_strdup (_("Fix the red rules first."));
   if (same != NULL)
     /* Translators: the name of house rules. */
     return g_strdup_printf (_("Already saved as “%s”"), same->name);
@@ -325,7 +325,7 @@ make_menu_button (const RummyHouseRules *house, GMenu *menu)
 {
   GtkWidget *button = gtk_menu_button_new ();
   /* Translators: the name of house rules: what a button does, for who does not see where it is. */
-  g_autofree char *label = g_strdup_printf (_("More for %s"), house->name);
+  g_autofree char *label = g_strdup_printf (_("Actions for %s"), house->name);
 
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));

@@ -165,7 +165,7 @@ refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
   case RUMMY_LAID_NOT_HERE:
     return g_strdup_printf (_("This game has no “%s”."), word);
   case RUMMY_LAID_TWICE:
-    return g_strdup_printf (_("This game has no more “%s”."), word);
+    return g_strdup_printf (_("You typed “%s” too many times."), word);
   case RUMMY_LAID_FULL:
   case RUMMY_LAID_FITS:
   default:
@@ -333,7 +333,7 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   page = rummy_rows_page (name, &box);
 
   /* Translators: cards as people can write them. */
-  self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Type Cards, such as 5H 10C QS *"), NULL);
+  self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Type Cards, Such as 5H 10C QS *"), NULL);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (typing_done_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (list, GTK_WIDGET (self->entry));
@@ -446,7 +446,7 @@ add_rules (RummyLayDialog *self, GtkWidget *box)
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->players, "notify::value", G_CALLBACK (rules_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lead, "notify::selected", G_CALLBACK (lead_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_set_description (group, _("Choose the cards of a round to practice."));
+  adw_preferences_group_set_description (group, _("Choose the cards for a practice round."));
   adw_preferences_group_add (group, GTK_WIDGET (self->game));
   adw_preferences_group_add (group, GTK_WIDGET (self->players));
   adw_preferences_group_add (group, GTK_WIDGET (self->lead));
@@ -506,7 +506,7 @@ static void
 rummy_lay_dialog_init (RummyLayDialog *self)
 {
   GtkWidget *box;
-  AdwNavigationPage *page = rummy_rows_page (_("Lay Out a Deal"), &box);
+  AdwNavigationPage *page = rummy_rows_page (_("Set Up a Deal"), &box);
   AdwPreferencesGroup *commands;
 
   self->place = RUMMY_LAID_NOWHERE;
@@ -519,7 +519,7 @@ rummy_lay_dialog_init (RummyLayDialog *self)
   adw_preferences_group_add (commands, rummy_rows_command (_("Clea_r All"), G_CALLBACK (clear_cb), self));
   adw_toolbar_view_add_bottom_bar (ADW_TOOLBAR_VIEW (adw_navigation_page_get_child (page)), make_bar (self));
 
-  self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Lay Out a Deal"), 620, 690);
+  self->pages = rummy_rows_fill_dialog (ADW_DIALOG (self), _("Set Up a Deal"), 620, 690);
   adw_navigation_view_add (self->pages, page);
 }
 

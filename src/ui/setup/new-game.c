@@ -349,7 +349,7 @@ deal_cb (RummyNewGame *self)
   RummySeats seats;
 
   if (!can_leave_rules (self)) {
-    rummy_toast_tell (GTK_WIDGET (self->rules), _("Change every red rule first."));
+    rummy_toast_tell (GTK_WIDGET (self->rules), _("Fix the red rules first."));
     return;
   }
   leave_rules (self);

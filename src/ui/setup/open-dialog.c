@@ -128,7 +128,7 @@ rules_cb (RummyOpenDialog *self)
 {
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
-  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Fitting Games"));
+  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games That Fit"));
   AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
 
@@ -212,14 +212,14 @@ again_words (RummyOpenDialog *self, RummySession *session)
   if (rummy_opening_reveals_cards (session, game))
     return _("Opens as practice. Your current game becomes practice, too.");
 
-  return _("Same cards, as practice");
+  return _("Same cards, for practice");
 }
 
 static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("As practice, because you already played on from here");
+    return _("As practice, because you already continued from here");
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
@@ -257,7 +257,7 @@ fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, 
   choices = rummy_rows_group (box, "");
   rummy_rows_add_way (choices, _("Continue"), continue_words (self, saved, session), G_CALLBACK (continue_cb), self);
   rummy_rows_add_way (choices, _("Restart This Hand"), again_words (self, session), G_CALLBACK (again_cb), self);
-  rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, as practice"), G_CALLBACK (rules_cb), self);
+  rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, for practice"), G_CALLBACK (rules_cb), self);
   adw_navigation_view_add (self->pages, page);
 }
 

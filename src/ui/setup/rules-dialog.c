@@ -27,7 +27,7 @@ rummy_rules_dialog_new (const RummyRules *rules)
 
   rummy_rules_prose_set_rules (RUMMY_RULES_PROSE (prose), rules, NULL);
   gtk_box_append (GTK_BOX (box), prose);
-  adw_navigation_view_add (rummy_rows_fill_dialog (dialog, _("The Rules of This Game"), WIDTH, HEIGHT), page);
+  adw_navigation_view_add (rummy_rows_fill_dialog (dialog, _("Rules of This Game"), WIDTH, HEIGHT), page);
   rummy_help_set_topic (GTK_WIDGET (dialog), topic != NULL ? topic : "choose");
 
   return dialog;

@@ -146,7 +146,7 @@ ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 
   ask (self, rummy_question_new (_("Which Side of the Pile?"),
-                                 _("The other side leaves the game."), words,
+                                 _("The rest of the pile goes out of play."), words,
                                  intents, G_N_ELEMENTS (intents), answered_cb, G_OBJECT (self)));
 }
 

@@ -94,11 +94,11 @@ trouble_cb (RummyNews *self)
   const GError *trouble = rummy_session_get_trouble (rummy_screen_get_session (self->screen));
 
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is already open, so this game isn’t saved."));
+    adw_banner_set_title (self->trouble, _("Rummy 500 is open elsewhere, so this game isn’t saved."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
-    adw_banner_set_title (self->trouble, _("Your disk is slow to save. You can play on."));
+    adw_banner_set_title (self->trouble, _("Your disk is slow to save. You can keep playing."));
   else if (trouble != NULL)
-    adw_banner_set_title (self->trouble, _("You can play on, but this game isn’t saved."));
+    adw_banner_set_title (self->trouble, _("You can keep playing, but this game isn’t saved."));
   adw_banner_set_revealed (self->trouble, trouble != NULL);
   fit_trouble (self);
   if (trouble != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
@@ -355,7 +355,7 @@ rummy_news_tell_crash (RummyNews *self)
   name = g_filename_display_name (path);
   /* Translators: the name of a file, then lines of technical text. */
   words = g_strdup_printf (_("This report was saved as “%s” for developers.\n\n%s"), name, report);
-  toast = toast_new (self, _("The game closed unexpectedly. Nothing was lost."));
+  toast = toast_new (self, _("Rummy 500 closed unexpectedly. Nothing was lost."));
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("_Details"));
   g_object_set_data_full (G_OBJECT (toast), "report", g_steal_pointer (&words), g_free);

@@ -333,8 +333,8 @@ static void
 offer_to_take_back (RummyWindowGame *self)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Take Back Your Last Move?"),
-                                            _("You’ve seen what came next, so taking your move back makes this "
-                                              "game practice."));
+                                            _("You’ve seen what came next, so taking your move back turns this "
+                                              "game into practice."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Take Back"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");

@@ -351,7 +351,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
 
   if (analysis->is_game)
     /* Translators: a probability in percent, then its margin of error. */
-    return g_strdup_printf (_("Chance to win: %d%% ± %d."),
+    return g_strdup_printf (_("Chance of winning: %d%% ± %d."),
                             (int) lround (100 * rummy_analysis_chance (analysis, option)),
                             (int) ceil (100 * rummy_analysis_doubt (option) /
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
@@ -361,7 +361,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
-  return g_strdup_printf (_("Lead after the round: %s ± %d on average, mostly %s to %s."),
+  return g_strdup_printf (_("Lead after the round: %s ± %d on average, usually %s to %s."),
                           middle, doubt, low, high);
 }
 

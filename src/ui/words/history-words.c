@@ -17,7 +17,7 @@ rummy_history_words_game (const char *key)
 {
   RummyRules rules;
 
-  return rummy_history_rules_from_key (key, &rules) ? rummy_games_name (&rules) : _("Rules of Your Own");
+  return rummy_history_rules_from_key (key, &rules) ? rummy_games_name (&rules) : _("Custom Rules");
 }
 
 gboolean
@@ -212,7 +212,7 @@ outcome (const RummyPastGame *game, const RummyPeople *people)
   if (!game->is_over)
     return g_strdup (_("not finished"));
   if (game->winners == 0)
-    return g_strdup (_("shared"));
+    return g_strdup (_("tied"));
   while (!(game->winners & 1u << winner))
     winner++;
   if (own != RUMMY_SEAT_NONE)
@@ -296,7 +296,7 @@ rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people
     games += owner->games;
   }
   *heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", games), games);
-  *body = g_strdup_printf ("%s\n%s", lines->str, _("They also leave the league table and Hall of Fame."));
+  *body = g_strdup_printf ("%s\n%s", lines->str, _("This also affects the league and Hall of Fame."));
 }
 
 const char *
@@ -309,8 +309,8 @@ rummy_history_words_feat (RummyFeatKind kind)
     [RUMMY_FEAT_MARGIN_NARROW] = N_("Narrowest winning margin"),
     [RUMMY_FEAT_ROUND_HIGH] = N_("Most points in a round"),
     [RUMMY_FEAT_ROUND_LOW] = N_("Fewest points in a round"),
-    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds in a won game"),
-    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds in a won game"),
+    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds in a win"),
+    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds in a win"),
   };
 
   return _(words[kind]);

@@ -126,7 +126,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_HAND:
     return g_strdup (_("Three or four of one rank make a set. Three or more of one suit in a row make a run."));
   case RUMMY_LESSON_DRAW:
-    return g_strdup (step->is_new ? _("Every turn starts with a card.")
+    return g_strdup (step->is_new ? _("Start every turn by taking a card.")
                                   : _("Draw from the stock, or take the upcard."));
   case RUMMY_LESSON_MELD:
     return meld_words (step, view);
@@ -138,7 +138,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_OTHERS:
     return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("Take the upcard, the last discard, instead of drawing. Or dig for a discard you can use "
+    return g_strdup (_("Instead of drawing, take the upcard (the last discard). Or dig for a discard you can use "
                        "now, and take all the cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);

@@ -251,11 +251,11 @@ use_words (const RummyPreview *self, const RummyRound *round)
     return NULL;
   if (has_group && self->melds != 0)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now. Try a highlighted meld or %s (%d points)."), card,
+    return g_strdup_printf (_("You must play the %s now. Try a highlighted meld or the %s (%d points)."), card,
                             group, self->points);
   if (has_group)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now. Try %s (%d points)."), card, group,
+    return g_strdup_printf (_("You must play the %s now. Try the %s (%d points)."), card, group,
                             self->points);
   if (self->melds != 0)
     /* Translators: the name of a card. */
@@ -332,13 +332,13 @@ new_words (const RummyPreview *self, gboolean by_keys)
   if (self->melds != 0)
     return g_strdup (by_keys
                        ? _("Press M for a new meld, or go to the highlighted one.")
-                       : _("Click the table for a new meld, or the highlighted one."));
+                       : _("Click the table for a new meld, or click the highlighted one."));
   if (self->is_ambiguous)
     return two_sentences (g_strdup (_("New meld: you choose which.")), g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
-  return two_sentences (g_strdup_printf (ngettext ("New meld: %s, %d point.", "New meld: %s, %d points.",
+  return two_sentences (g_strdup_printf (ngettext ("New meld: %s (%d point).", "New meld: %s (%d points).",
                                                    (gulong) ABS (self->points)),
                                          words, self->points),
                         g_strdup (way));
@@ -385,8 +385,8 @@ lay_words (const RummyPreview *self, gboolean by_keys)
 
   words = rummy_words_group (&self->meld);
   /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */
-  return two_sentences (g_strdup_printf (ngettext ("Fits: %s, %d point.",
-                                                   "Fits: %s, %d points.",
+  return two_sentences (g_strdup_printf (ngettext ("Fits: %s (%d point).",
+                                                   "Fits: %s (%d points).",
                                                    (gulong) ABS (self->points)),
                                          words, self->points),
                         g_strdup (way));

@@ -107,7 +107,7 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_UPCARD:
     return _("Discard a card to begin the pile.");
   case RUMMY_PHASE_OFFER:
-    return _("Take the upcard, or leave it.");
+    return _("Take the upcard, or pass.");
   case RUMMY_PHASE_SECOND:
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
@@ -185,10 +185,10 @@ rummy_prompt_words (const RummyPrompt *self)
     return result_words (self);
 
   if (self->stopped)
-    return g_strdup (_("Stopped. Press Go On, or Step for one move."));
+    return g_strdup (_("Stopped. Press Resume, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
-    return g_strdup (_("Only computers are playing. Click a player’s plate to take that seat."));
+    return g_strdup (_("Only computers are playing. Click a nameplate to take that seat."));
   if (round->turn != self->seat && self->held)
     return g_strdup ("");
   if (round->turn != self->seat) {

@@ -36,7 +36,7 @@ static const struct {
   { NC_("rules", "Going Out"),
     (const char *const[]) { "mustdisc", "float", "nodisc", "oppmeld", "noout", NULL } },
   { NC_("rules", "Stock"), (const char *const[]) { "stockout", "reslimit", "laststock", "reserve", NULL } },
-  { NC_("rules", "Values of Cards"),
+  { NC_("rules", "Card Values"),
     (const char *const[]) { "v29", "vcourt", "acehand", "acelowv", "acehighv", "acesetv", "fouraces", "wildhand",
                             "wildmeld", NULL } },
   { NC_("rules", "Scoring"),

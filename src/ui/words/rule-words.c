@@ -12,7 +12,7 @@ static const struct {
 } groups[] = {
   { "deal", NC_("rules", "Cards and Deal") },  { "melds", NC_("rules", "Melds") },
   { "wild", NC_("rules", "Wild Cards") },      { "draw", NC_("rules", "Drawing and Discarding") },
-  { "end", NC_("rules", "End of a Round") },   { "values", NC_("rules", "Values of Cards") },
+  { "end", NC_("rules", "End of a Round") },   { "values", NC_("rules", "Card Values") },
   { "scores", NC_("rules", "Scores") },        { "match", NC_("rules", "The Whole Game") },
 };
 

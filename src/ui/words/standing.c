@@ -160,7 +160,7 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
     add (list, g_strdup_printf (_("%s if the round ended now"), net));
   else if (self->is_net_known)
     /* Translators: a number of points. */
-    add (list, g_strdup_printf (_("%s in this round"), net));
+    add (list, g_strdup_printf (_("%s this round"), net));
   if (rummy_standing_counts_rounds (&match->rules))
     add (list, g_strdup_printf (ngettext ("%u round won", "%u rounds won", self->won), self->won));
   else if (match->rounds > 1 || match->round.phase == RUMMY_PHASE_OVER)

@@ -34,7 +34,7 @@ deal_words (RummyGame *game, const RummyRound *round, guint own)
   g_autofree char *name = rummy_words_seat (game, round->dealer, own);
 
   if (round->dealer == own)
-    return g_strdup (_("You drew the lowest card and deal."));
+    return g_strdup (_("You drew the lowest card, so you deal."));
 
   /* Translators: the name of a player. */
   return g_strdup_printf (_("%s drew the lowest card and deals."), name);

@@ -173,7 +173,7 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_DRAW:
     return (RummyVerbWords) { C_("button", "End Round"), NULL, FALSE };
   case RUMMY_PHASE_OFFER:
-    return (RummyVerbWords) { C_("button", "Leave It"), _("Leave the Upcard"), FALSE };
+    return (RummyVerbWords) { C_("button", "Pass"), _("Leave the Upcard"), FALSE };
   case RUMMY_PHASE_CALL:
     return (RummyVerbWords) { C_("button", "No Call"), _("Let It Go"), FALSE };
   default:
@@ -220,8 +220,8 @@ take_tooltip (const RummyRules *rules)
   if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
     return _("Swap a Card with the Pile");
 
-  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Last or Selected Discard")
-                                           : _("Take the Last Discard");
+  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Upcard or Selected Discard")
+                                           : _("Take the Upcard");
 }
 
 RummyVerbWords

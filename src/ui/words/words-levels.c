@@ -30,11 +30,11 @@ static const struct {
   const char *name, *does;
   const char *beside; /* format that appends the manner to the level */
 } manners[RUMMY_N_MANNERS] = {
-  [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("No special style."), NULL },
+  [RUMMY_MANNER_EVEN] = { NC_("manner", "Even-tempered"), N_("No particular style."), NULL },
   [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Melds early and discards high cards."),
                            /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                            NC_("level", "%s, hasty") },
-  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Holds melds back until someone may go out."),
+  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Holds melds back until someone might go out."),
                              /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                              NC_("level", "%s, patient") },
   [RUMMY_MANNER_WARY] = { NC_("manner", "Wary"), N_("Discards what opponents can’t use."),

@@ -388,7 +388,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_UNUSABLE_LAST:
     return _("That leaves nothing to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
-    return _("The same cards keep circulating. Take only what you use now.");
+    return _("The same cards keep circulating. Take only what you can use now.");
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
@@ -412,7 +412,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_LAYOFF_NONE:
     return _("You can’t lay off in this game.");
   case RUMMY_REFUSED_OWED:
-    return _("Play the card you picked up first, or undo.");
+    return _("First play the card you picked up, or undo.");
   case RUMMY_REFUSED_OWED_LOST:
     return _("That leaves no way to play the card you picked up.");
   case RUMMY_REFUSED_MUST_PLAY:
@@ -432,7 +432,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_WILD_MANY:
     return _("That meld has too many wild cards.");
   case RUMMY_REFUSED_WILD_TAKEN:
-    return _("The wild card would copy a melded card.");
+    return _("The wild card would duplicate a melded card.");
   case RUMMY_REFUSED_MELD_LONG:
     return _("A new meld can’t be that long. Lay off the rest.");
   case RUMMY_REFUSED_SEALED:
@@ -448,7 +448,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_LAY_FIRST:
     return _("Meld before you lay off.");
   case RUMMY_REFUSED_FIRST_MIN:
-    return _("Your first melds need more points in this turn.");
+    return _("Your first melds need more points this turn.");
   case RUMMY_REFUSED_FIRST_OPEN:
     return _("Your first melds need more points. Meld more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:
@@ -470,7 +470,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_SECOND:
     return _("There’s no second card. Draw from the stock.");
   case RUMMY_REFUSED_ALL_USED:
-    return _("You must play all you pick up. Draw from the stock.");
+    return _("You must play every card you pick up. Draw from the stock instead.");
   case RUMMY_REFUSED_STRICT:
     return _("Your last card fits a meld. Lay it off.");
   case RUMMY_REFUSED_NO_DISCARD:
@@ -486,7 +486,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_JOKER:
     return _("You have no joker for that now.");
   case RUMMY_REFUSED_SPLITS:
-    return _("Jokers split the pile this round. Select one with a pile card.");
+    return _("Jokers split the pile this round. Select one and a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:
     return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:

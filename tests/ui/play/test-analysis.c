@@ -280,7 +280,7 @@ test_further (Pane *self, gconstpointer data)
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "practice"));
   adw_action_row_activate (ADW_ACTION_ROW (row));
   g_assert_cmpstr (self->act, ==, "belief-cards");
-  row = shown (self, is_row, "Lay Out a Deal…");
+  row = shown (self, is_row, "Set Up a Deal…");
   gtk_widget_activate (row);
   while (!g_str_equal (self->act, "lay-out"))
     g_main_context_iteration (NULL, TRUE);

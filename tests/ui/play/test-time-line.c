@@ -143,7 +143,7 @@ test_review (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (rummy_replay_get_position (replay (fixture)), ==, length (fixture));
   end = told (fixture);
   g_assert_true (g_str_has_prefix (end, "Expected "));
-  g_assert_nonnull (strstr (end, " mistakes, the last at move "));
+  g_assert_nonnull (strstr (end, " mistakes, the last on move "));
   g_assert_false (is_marked (fixture));
   chosen = rummy_review_get (review (fixture), worst[0])->position;
   g_signal_emit_by_name (curve (fixture), "chosen", chosen);

@@ -148,7 +148,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   press_and_wait (fixture, "Return", RUMMY_LESSON_HAND);
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_HAND);
   press_and_wait (fixture, "Return", RUMMY_LESSON_DRAW);
-  assert_step (fixture, RUMMY_LESSON_DRAW, "Every turn starts with a card. Press S to draw a card.");
+  assert_step (fixture, RUMMY_LESSON_DRAW, "Start every turn by taking a card. Press S to draw a card.");
   g_assert_cmpint (rummy_lights_get_parts (rummy_table_get_lights (table)), ==, RUMMY_PART_STOCK);
   g_assert_true (rummy_focus_get_place (focus_of (table)) != NULL);
   assert_verbs (fixture, "Draw, Take");
@@ -231,7 +231,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   click (fixture, button (fixture, "_Next"), "1");
   spin_until (fixture, RUMMY_LESSON_DRAW);
   assert_step (fixture, RUMMY_LESSON_DRAW,
-               "Every turn starts with a card. Click the stock.");
+               "Start every turn by taking a card. Click the stock.");
   click (fixture, stock_of (table), "1");
   spin_until (fixture, RUMMY_LESSON_MELD);
   for (guint i = 0; i < G_N_ELEMENTS (threes); i++) {

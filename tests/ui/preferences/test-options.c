@@ -86,7 +86,7 @@ test_status_messages (Fixture *fixture, gconstpointer data)
 static void
 test_status_asks (Fixture *fixture, gconstpointer data)
 {
-  static const char offer[] = "Take the upcard, or leave it.";
+  static const char offer[] = "Take the upcard, or pass.";
   RummyWindow *window = fixture->window;
 
   g_settings_set_string (window_settings (window), "game", "gin");

@@ -519,14 +519,14 @@ test_houses (Fixture *fixture, gconstpointer data)
   window_close_sheet (fixture->window);
   keep_game (fixture, 1, "Bob", &saved);
   open_history (fixture);
-  wait_for (fixture, is_choice_of, "Rules of Your Own");
+  wait_for (fixture, is_choice_of, "Custom Rules");
   wait_for (fixture, is_row, "500 Rum, changed");
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
 
   g_settings_set_strv (settings, "house-rules", texts);
   open_history (fixture);
   choose_games (fixture, "500 Rum");
-  g_assert_null (find (visible_dialog (fixture), is_choice_of, "Rules of Your Own"));
+  g_assert_null (find (visible_dialog (fixture), is_choice_of, "Custom Rules"));
   while (find (visible_dialog (fixture), is_row, "Hundred") != NULL)
     g_main_context_iteration (NULL, TRUE);
   wait_for (fixture, is_row, "500 Rum");

@@ -184,7 +184,7 @@ test_four (Fixture *fixture, gconstpointer data)
 
   open_group (dialog, "Cards and Deal");
   row = row_of (dialog, "Partners");
-  set = find (row, is_button, "Set 4 Players");
+  set = find (row, is_button, "Use 4 Players");
   g_assert_true (gtk_widget_get_visible (set));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   g_assert_true (g_str_has_suffix (said (dialog, "Partners"), "\nNeeds 4 players."));
@@ -327,7 +327,7 @@ test_customize_clash (Fixture *fixture, gconstpointer data)
   leave_page (dialog);
   row_of (dialog, "These Rules Clash");
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
-  while (find (dialog, is_label, "Change every red rule first.") == NULL)
+  while (find (dialog, is_label, "Fix the red rules first.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   leave_page (dialog);

@@ -172,7 +172,7 @@ test_before (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, holds_text, code));
   g_assert_nonnull (find (dialog, holds_text, "You can share this deal after the game."));
   g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "Copy")));
-  g_assert_null (find (dialog, is_row, "Your Noted Fingerprint"));
+  g_assert_null (find (dialog, is_row, "Fingerprint You Noted"));
 }
 
 /* When it is over there is one line that deals it to a friend, and the fingerprint can be checked. */
@@ -195,9 +195,9 @@ test_after (Fixture *fixture, gconstpointer data)
   hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_assert_cmpstr (hash, ==, fingerprint);
 
-  enter (dialog, "Your Noted Fingerprint", "8447ae6e");
+  enter (dialog, "Fingerprint You Noted", "8447ae6e");
   find_row (dialog, "It doesn’t match. Check the digits, and make sure they’re from this game.");
-  enter (dialog, "Your Noted Fingerprint", fingerprint);
+  enter (dialog, "Fingerprint You Noted", fingerprint);
   find_row (dialog, "It matches, so no cards were changed.");
 }
 
@@ -277,7 +277,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "covers the laid-out cards"));
+  g_assert_nonnull (find (dialog, holds_text, "covers the set-up cards"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);

@@ -173,7 +173,7 @@ test_save (Fixture *fixture, gconstpointer data)
 
   keep (fixture, "500-rum", "partner=yes");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Change every red rule first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the red rules first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "jokers=2 target=300");
@@ -253,7 +253,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   adw_action_row_activate (row_of (dialog, "Sides"));
   undo (dialog);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Change every red rule first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the red rules first.");
 }
 
 static void

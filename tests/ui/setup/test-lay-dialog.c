@@ -246,7 +246,7 @@ test_typed (Fixture *fixture, gconstpointer data)
   assert_told (fixture, wrong);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (wait_for (fixture, is_entry, NULL))), ==, "5H 6s 1");
   enter (fixture, "5H 6s 5♥");
-  assert_told (fixture, "This game has no more “5♥”.");
+  assert_told (fixture, "You typed “5♥” too many times.");
   enter (fixture, "5H 6s *");
   assert_told (fixture, "This game has no “*”.");
   enter (fixture, "6s 5H");
@@ -338,7 +338,7 @@ test_from_games (Fixture *fixture, gconstpointer data)
 {
   act (fixture, "home");
   act (fixture, "choose-game");
-  g_signal_emit_by_name (find (get_dialog (fixture), is_button, "_Lay Out a Deal…"), "clicked");
+  g_signal_emit_by_name (find (get_dialog (fixture), is_button, "_Set Up a Deal…"), "clicked");
   while (!RUMMY_IS_LAY_DIALOG (get_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   wait_for (fixture, is_row, "Stock");

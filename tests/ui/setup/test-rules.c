@@ -512,7 +512,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
-  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Set 4 Players"));
+  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Use 4 Players"));
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),

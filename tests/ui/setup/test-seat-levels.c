@@ -84,7 +84,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 static void
 choose_step (GtkWidget *row, guint at)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find (row, is_combo, "Finer Scale")), at);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (row, is_combo, "Exact Level")), at);
 }
 
 static const char *
@@ -158,7 +158,7 @@ test_manner (Fixture *fixture, gconstpointer data)
   press_key ("Return");
   while (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
     g_main_context_iteration (NULL, TRUE);
-  manners = find (row, is_combo, "Manner");
+  manners = find (row, is_combo, "Playing Style");
   adw_combo_row_set_selected (ADW_COMBO_ROW (manners), RUMMY_MANNER_HASTY);
   g_assert_cmpint (rummy_game_get_manner (window_game (fixture->window), 1), ==, RUMMY_MANNER_HASTY);
   g_assert_cmpstr (adw_expander_row_get_subtitle (ADW_EXPANDER_ROW (row)), ==, "Hasty");
@@ -227,7 +227,7 @@ test_advanced_in_dialog (Fixture *fixture, gconstpointer data)
   g_assert_null (find (row, is_expander, "You"));
   choose_step (find (row, is_expander, "Bella"), 10);
   g_assert_cmpstr (get_who (dialog, "Bella"), ==, "Expert (custom)");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find (find (row, is_expander, "Carl"), is_combo, "Manner")),
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (find (row, is_expander, "Carl"), is_combo, "Playing Style")),
                               RUMMY_MANNER_BOLD);
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
   g_assert_cmpint (rummy_game_get_level (window_game (fixture->window), 1), ==, RUMMY_LEVEL_1 + 8);

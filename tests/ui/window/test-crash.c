@@ -20,13 +20,13 @@ test_told (Fixture *fixture, gconstpointer data)
   const char *words;
 
   rummy_window_tell_crash (fixture->window);
-  g_assert_null (find (toasts, is_label, "The game closed unexpectedly. Nothing was lost."));
+  g_assert_null (find (toasts, is_label, "Rummy 500 closed unexpectedly. Nothing was lost."));
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   g_assert_true (g_file_set_contents (path, "rummy500 0, signal 11\n\xff\n", -1, NULL));
   adw_toast_overlay_dismiss_all (window_toasts (fixture->window));
   rummy_window_tell_crash (fixture->window);
-  while (find (toasts, is_label, "The game closed unexpectedly. Nothing was lost.") == NULL)
+  while (find (toasts, is_label, "Rummy 500 closed unexpectedly. Nothing was lost.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find (toasts, is_button, "_Details"), "clicked");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));

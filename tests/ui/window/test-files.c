@@ -481,7 +481,7 @@ test_past (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "As practice, because you already played on from here");
+                   "As practice, because you already continued from here");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_is_practice (fixture->session));
@@ -522,7 +522,7 @@ test_refused (Fixture *fixture, gconstpointer data)
     const char *name, *words;
   } rows[] = {
     { "none.rummy500", "Couldn’t open “none.rummy500”." },
-    { "text.rummy500", "This isn’t a saved game or is damaged." },
+    { "text.rummy500", "This isn’t a saved game, or it’s damaged." },
     { "empty.rummy500", "This file has no game yet." },
     { "bad.rummy500", "Move 2 of round 1 (1 draw) isn’t legal." },
     { "bad.rummy500", "You’ve already drawn. Play from your hand." },

@@ -336,7 +336,7 @@ test_counted (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   act (fixture, "scores");
-  g_assert_nonnull (find (window_pane (fixture->window), is_label, "Advice"));
+  g_assert_nonnull (find (window_pane (fixture->window), is_label, "Hints"));
   g_assert_null (find (window_pane (fixture->window), is_label, "Turns undone"));
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_cmpuint (rummy_game_get_hints (window_game (fixture->window), own), ==, 0);
@@ -366,7 +366,7 @@ test_near_the_end (Fixture *fixture, gconstpointer data)
   }
 
   gtk_widget_activate (explain (fixture));
-  while (find (window_pane (fixture->window), is_label_with, "Chance to win: ") == NULL)
+  while (find (window_pane (fixture->window), is_label_with, "Chance of winning: ") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (find (window_pane (fixture->window), is_label_with, "Lead after the round"));
 }

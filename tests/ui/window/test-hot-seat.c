@@ -459,10 +459,10 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_looks (fixture, "This hand hasn’t been opened yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Opened 1 time. If you opened it fewer times, someone else looked.");
+  assert_looks (fixture, "Hand opened 1 time. If you opened it fewer times, someone else looked.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "Opened 2 times. If you opened it fewer times, someone else looked.");
+  assert_looks (fixture, "Hand opened 2 times. If you opened it fewer times, someone else looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
   assert_looks (fixture, "This hand hasn’t been opened yet.");
@@ -583,7 +583,7 @@ test_nobody (Fixture *fixture, gconstpointer data)
   for (guint seat = 0; seat < 2; seat++)
     assert_hidden (fixture, round->hand[seat]);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Only computers are playing. Click a player’s plate to take that seat.");
+                   "Only computers are playing. Click a nameplate to take that seat.");
 
   rummy_game_set_level (game_of (fixture), 1, RUMMY_LEVEL_PERSON);
   g_assert_false (is_passing (fixture));

@@ -251,7 +251,7 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   drawn = find (GTK_WIDGET (window_draw (window)), has_tooltip, words);
   g_assert_nonnull (drawn);
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window_draw (window))), ==,
-                   round->dealer == 0 ? "You drew the lowest card and deal. Computer cuts the deck."
+                   round->dealer == 0 ? "You drew the lowest card, so you deal. Computer cuts the deck."
                                       : "Computer drew the lowest card and deals. You cut the deck.");
   /* With reduced motion it lies there. */
   g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (gtk_widget_get_first_child (drawn))));
@@ -358,7 +358,7 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "log");
   spin_until_mapped (window_pane (fixture->window), TRUE);
-  row = find (window_pane (fixture->window), has_tooltip, "Who Drew for the Deal");
+  row = find (window_pane (fixture->window), has_tooltip, "Show the Draw for the Deal");
   g_assert_nonnull (row);
   words = gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))));
   g_assert_nonnull (strstr (words, " drew the lowest card"));

@@ -133,7 +133,7 @@ static gboolean
 is_manners (GtkWidget *widget, const char *unused)
 {
   return ADW_IS_COMBO_ROW (widget) &&
-         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Manner");
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), "Playing Style");
 }
 
 /* Where somebody chooses who sits there the name follows, unless one was written. */

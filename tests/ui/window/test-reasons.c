@@ -316,7 +316,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   check (fixture, "the start of a replay");
   press_and_read (fixture, "ctrl+Left", "This is the start.");
   gtk_widget_grab_focus (GTK_WIDGET (rummy_replay_page_get_table (window_replay (fixture->window))));
-  check_move_keys (fixture, "Play on from here to move.");
+  check_move_keys (fixture, "Choose Continue from Here to move cards.");
 }
 
 static void

@@ -90,7 +90,7 @@ test_bar (Fixture *fixture, gconstpointer data)
   press (fixture, "Stop");
   check_stands_still (fixture);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Stopped. Press Go On, or Step for one move.");
+                   "Stopped. Press Resume, or Step for one move.");
 
   for (guint i = 0; i < 3; i++) {
     before = n_moves (fixture);
@@ -100,7 +100,7 @@ test_bar (Fixture *fixture, gconstpointer data)
     check_stands_still (fixture);
   }
 
-  press (fixture, "Go On");
+  press (fixture, "Resume");
   before = n_moves (fixture);
   spin_until_moved (fixture, before);
   g_assert_true (rummy_game_is_started (window_game (fixture->window)));
@@ -158,7 +158,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_moves (fixture), ==, before + 1);
   check_stands_still (fixture);
 
-  press (fixture, "Go On");
+  press (fixture, "Resume");
   g_assert_null (find (window, is_scores, "Scores of Watched Games"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window_pace (fixture->window))));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);

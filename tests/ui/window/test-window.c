@@ -76,7 +76,7 @@ test_has_to_wait (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (match_of (fixture)->round.phase, ==, RUMMY_PHASE_OFFER);
   g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_PHASE);
   g_assert_nonnull (
-    strstr (rummy_status_get_text (window_status (fixture->window)), "Take the upcard, or leave it."));
+    strstr (rummy_status_get_text (window_status (fixture->window)), "Take the upcard, or pass."));
 }
 
 /* Of a game of the same kind it is said that it can go on. */
@@ -432,7 +432,7 @@ test_disk_stalls (Fixture *fixture, gconstpointer data)
   while (!adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
-                   "Your disk is slow to save. You can play on.");
+                   "Your disk is slow to save. You can keep playing.");
   spin_until_own_turn (fixture);
 
   sample_set_disk (SAMPLE_DISK_REAL);
@@ -445,7 +445,7 @@ static void
 test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  const char *words = "Your disk is slow to save. You can play on.";
+  const char *words = "Your disk is slow to save. You can keep playing.";
   GtkWidget *details;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);

@@ -98,7 +98,7 @@ test_selection (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
-  assert_selected (&at, "7C 7D 7H", "New meld: 3 sevens, 21 points. Click the table.");
+  assert_selected (&at, "7C 7D 7H", "New meld: 3 sevens (21 points). Click the table.");
   assert_selected (&at, "7C 7D", "Press Meld to complete the meld.");
   assert_selected (&at, "7C KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
   assert_selected (&at, "7C 8H KD", rummy_words_refusal (RUMMY_REFUSED_NO_MELD));
@@ -109,9 +109,9 @@ test_selection (void)
   at.round.phase = RUMMY_PHASE_PLAY;
 
   meld (&at, "4H 5H 6H");
-  assert_selected (&at, "7H", "Fits: run of hearts, four to seven, 7 points. Click it.");
+  assert_selected (&at, "7H", "Fits: run of hearts, four to seven (7 points). Click it.");
   assert_selected (&at, "7H 8H 9H",
-                   "Click the table for a new meld, or the highlighted one.");
+                   "Click the table for a new meld, or click the highlighted one.");
   assert_selected (&at, "7H 2C",
                    "Some of these fit: click the highlighted meld.");
   meld (&at, "2D 2H 2S");
@@ -126,11 +126,11 @@ test_keys (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_PLAY, "7C 7D 7H 7S 8H 9H 2C KD QD", "3D");
-  assert_selected_by_keys (&at, "7C 7D 7H", "New meld: 3 sevens, 21 points. Press M.");
+  assert_selected_by_keys (&at, "7C 7D 7H", "New meld: 3 sevens (21 points). Press M.");
   assert_selected_by_keys (&at, "2C", "Doesn’t fit a meld yet.");
   meld (&at, "4H 5H 6H");
   assert_selected_by_keys (&at, "7H",
-                           "Fits: run of hearts, four to seven, 7 points. Press M.");
+                           "Fits: run of hearts, four to seven (7 points). Press M.");
   assert_selected_by_keys (&at, "7H 8H 9H",
                            "Press M for a new meld, or go to the highlighted one.");
   assert_selected_by_keys (&at, "7H 2C",
@@ -193,7 +193,7 @@ test_before_the_draw (void)
   assert_selected (&at, "7C 7D 7H", "You have a meld: 3 sevens. Draw a card first.");
   assert_selected (&at, "7C KD", NULL);
   assert_selected (&at, "7H 8H 9H",
-                   "Takes 2 cards worth 12. New meld: run of hearts, seven to nine, 24 points. Click the table.");
+                   "Takes 2 cards worth 12. New meld: run of hearts, seven to nine (24 points). Click the table.");
   meld (&at, "4H 5H 6H");
   assert_selected (&at, "7H", "Fits a meld. Draw a card first.");
 }
@@ -205,7 +205,7 @@ test_take (void)
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
   assert_taken (&at, "3D", "Takes the three of diamonds, worth 3.");
-  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try run of diamonds, "
+  assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try the run of diamonds, "
                            "jack to king (30 points).");
   assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
   meld (&at, "AC AD AS");
@@ -227,7 +227,7 @@ test_rules (void)
   assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
 
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now. Try run of diamonds, "
+  assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now. Try the run of diamonds, "
                            "jack to king (30 points).");
   at.rules.first_min = 60;
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_FIRST_MIN));
