@@ -221,21 +221,6 @@ rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param)
          !is_quiet (entry_of (param), param, value_of (rules, param));
 }
 
-GStrv
-rummy_rule_words_text (const RummyRules *rules, const char *group)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  size_t n_params;
-  const RummyParam *params = rummy_params (&n_params);
-
-  for (size_t i = 0; i < n_params; i++) {
-    if (g_str_equal (params[i].group, group) && rummy_rule_words_is_told (rules, &params[i]))
-      g_strv_builder_take (builder, rummy_rule_words_sentence (rules, &params[i]));
-  }
-
-  return g_strv_builder_end (builder);
-}
-
 char *
 rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, guint most)
 {

@@ -40,10 +40,6 @@ const char *rummy_rule_words_why_never (const RummyRules *rules, const RummyPara
 /* Returns whether the parameter has an effect under these rules that is worth mentioning. */
 gboolean rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param);
 
-/* Returns the sentences of a group, for parameters that have an effect and are worth mentioning; may be empty.  Free
- * the array. */
-GStrv rummy_rule_words_text (const RummyRules *rules, const char *group);
-
 /* Returns the sentences of the rules that differ from the game's own, @most of them, and how many more there are. */
 char *rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, guint most);
 

@@ -69,9 +69,21 @@ test_values (void)
 static char *
 text_of (const RummyRules *rules, const char *group)
 {
-  g_auto (GStrv) text = rummy_rule_words_text (rules, group);
+  GString *text = g_string_new (NULL);
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
 
-  return g_strjoinv (" ", text);
+  for (size_t i = 0; i < n_params; i++) {
+    g_autofree char *sentence = NULL;
+
+    if (!g_str_equal (params[i].group, group) || !rummy_rule_words_is_told (rules, &params[i]))
+      continue;
+
+    sentence = rummy_rule_words_sentence (rules, &params[i]);
+    g_string_append_printf (text, "%s ", sentence);
+  }
+
+  return g_string_free_and_steal (text);
 }
 
 static void
@@ -143,7 +155,7 @@ test_text (void)
   g_assert_nonnull (strstr (knock, "The round ends with 2 cards left in the stock."));
   g_assert_nonnull (strstr (scores, "Gin adds 25 points."));
   g_assert_nonnull (strstr (game, "Play to 500 points."));
-  g_assert_nonnull (strstr (out, "Players above 150 points are out. The last one left wins."));
+  g_assert_nonnull (strstr (out, "Players above 150 points are eliminated. The last one wins."));
   g_assert_null (strstr (out, "Play to"));
   g_assert_nonnull (strstr (melds, "Your first melds need 51 points in one turn."));
   g_assert_nonnull (strstr (melds, "Lay-offs count toward the minimum."));
