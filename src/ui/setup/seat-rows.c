@@ -169,27 +169,27 @@ swap (RummySeatRows *self, guint a, guint b)
   self->is_setting = FALSE;
 }
 
-/* The chosen partner swaps with the one opposite. */
 static void
-seat_partner_cb (gpointer data)
+show_partner_cb (gpointer data)
 {
   RummySeatRows *self = data;
-  guint first = first_person (self), at = adw_combo_row_get_selected (self->partner) + 1;
 
   self->partner_id = 0;
-  if (at == OPPOSITE || at >= PARTNERS_MAX)
-    return;
-
-  swap (self, (first + at) % PARTNERS_MAX, (first + OPPOSITE) % PARTNERS_MAX);
   edited_cb (self);
 }
 
-/* Deferred: the row must not change while it notifies. */
+/* The chosen partner swaps with the one opposite.  The row itself must not change while it notifies. */
 static void
 partner_chosen_cb (RummySeatRows *self)
 {
-  if (!self->is_setting && self->partner_id == 0)
-    self->partner_id = g_idle_add_once (seat_partner_cb, self);
+  guint first = first_person (self), at = adw_combo_row_get_selected (self->partner) + 1;
+
+  if (self->is_setting || self->partner_id != 0 || at == OPPOSITE || at >= PARTNERS_MAX)
+    return;
+
+  swap (self, (first + at) % PARTNERS_MAX, (first + OPPOSITE) % PARTNERS_MAX);
+  self->is_edited = TRUE;
+  self->partner_id = g_idle_add_once (show_partner_cb, self);
 }
 
 static void
