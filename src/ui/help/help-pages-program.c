@@ -65,7 +65,7 @@ static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Every game with a finished round, except practice. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
   { RUMMY_HELP_TERM, N_("Click a column to sort, or a player for details. Below: how often you beat each level."),
-    N_("League Standings") },
+    N_("Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest, lowest, and closest scores."), N_("Hall of Fame") },
   { RUMMY_HELP_TERM, N_("Copy or print them, or show them as lists."), N_("Charts") },
