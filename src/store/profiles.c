@@ -178,7 +178,7 @@ rummy_profiles_may_change (GSettings *settings, GError **error)
     if (!g_settings_is_writable (settings, keys[i]) || !rummy_settings_are_kept (settings) ||
         rummy_profiles_are_lost (settings)) {
       g_set_error_literal (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_UNWRITABLE,
-                           _("Settings can’t be saved now."));
+                           _("Settings can’t be saved right now."));
       return FALSE;
     }
   }

@@ -489,7 +489,7 @@ static gboolean
 fail_players (GError **error)
 {
   g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_PLAYERS,
-                       _("This file holds players. Import it under Players in the menu."));
+                       _("This file contains players. Import it under Players in the menu."));
 
   return FALSE;
 }

@@ -139,7 +139,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("It moved the pointer for you in old programs. Try Focus Follows Play."), N_("AutoMouse") },
   { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
-  { RUMMY_HELP_TERM, N_("Cards in no meld, and their points."), N_("Deadwood") },
+  { RUMMY_HELP_TERM, N_("Unmelded cards and their points."), N_("Deadwood") },
   { RUMMY_HELP_TERM, N_("The player who deals. The next player usually goes first."), N_("Dealer") },
   { RUMMY_HELP_TERM, N_("Pick up an older discard and all the cards above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest") },

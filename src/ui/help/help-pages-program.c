@@ -9,7 +9,7 @@
 
 static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Your game is saved with every move. Close the window any time, and continue from Home.") },
+    N_("Your game is saved after every move. Close the window any time, and continue from Home.") },
   { RUMMY_HELP_TEXT,
     N_("If you start another game, yours waits on Home. Of games without a finished round, only the newest three are "
        "kept.") },
@@ -62,7 +62,7 @@ static const RummyHelpLine players_lines[] = {
 };
 
 static const RummyHelpLine history_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Every game with a finished round, except practice. Open one to replay it.") },
+  { RUMMY_HELP_TEXT, N_("Every game with at least one finished round, except practice games. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
   { RUMMY_HELP_TERM, N_("Click a column to sort, or a player for details. Below: how often you beat each level."),
     N_("Standings") },
@@ -105,7 +105,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Automatic: by melds in games like Gin, otherwise by suit"), N_("_Sort Cards"),
     "sort-order" },
   { RUMMY_HELP_TERM, N_("Before the twos"), N_("_Aces Low"), "aces-low" },
-  { RUMMY_HELP_TERM, N_("High cards first."), N_("_High to Low"), "descending" },
+  { RUMMY_HELP_TERM, N_("High cards first"), N_("_High to Low"), "descending" },
   { RUMMY_HELP_TERM, N_("Until you take another card"), N_("_New Cards on the Right"), "new-at-right" },
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),

@@ -568,7 +568,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Discard onto the pile, not the stock."));
     break;
   case RUMMY_NOTICE_DROP_DRAWN:
-    tell_refusal (self, _("Drag a drawn card to your hand."));
+    tell_refusal (self, _("Drag the drawn card to your hand."));
     break;
   case RUMMY_NOTICE_DROP_TAKEN:
     tell_refusal (self, _("Drag pile cards to your hand or a meld."));

@@ -222,7 +222,7 @@ rummy_language_fill_row (AdwComboRow *row, GSettings *settings)
   if (n_offered == 0)
     rummy_reason_set (GTK_WIDGET (row), _("No other languages are installed."));
   else if (!rummy_settings_are_kept (settings))
-    rummy_reason_set (GTK_WIDGET (row), _("Settings can’t be saved now."));
+    rummy_reason_set (GTK_WIDGET (row), _("Settings can’t be saved right now."));
   g_settings_bind_with_mapping (settings, SETTING, row, "selected",
                                 G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, code_to_selected_cb,
                                 selected_to_code_cb, NULL, NULL);

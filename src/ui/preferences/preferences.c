@@ -322,7 +322,7 @@ tell_unkept (RummyPreferences *self, AdwPreferencesPage *page)
   if (rummy_settings_are_kept (self->settings))
     return;
 
-  banner = adw_banner_new (_("Settings can’t be saved now."));
+  banner = adw_banner_new (_("Settings can’t be saved right now."));
   adw_banner_set_revealed (ADW_BANNER (banner), TRUE);
   adw_preferences_page_set_banner (page, ADW_BANNER (banner));
 }

@@ -117,7 +117,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)
-      return g_strdup_printf (ngettext ("Upcard, on %u card", "Upcard, on %u cards",
+      return g_strdup_printf (ngettext ("Upcard, on top of %u card", "Upcard, on top of %u cards",
                                         below),
                               below);
     if (index + 1 == round->n_pile)

@@ -109,7 +109,7 @@ static const Game games[] = {
       N_("Boathouse Rum") } },
   { "one-meld",
     { NC_("family", "Rummy"), NC_("game", "One Meld"),
-      N_("Meld only to go out. Your melds count once for each opponent."),
+      N_("Meld only to go out. Multiply your melds by the number of opponents."),
       N_("High cards are worth the wait."),
       N_("all at once") } },
   { "amiga",

@@ -21,7 +21,7 @@ take_words (const RummyRound *round, const RummyMove *move)
 
   if (!rummy_cards_is_empty (move->cards))
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Split the pile with a joker at the %s."), card);
+    return g_strdup_printf (_("Use a joker to split the pile at the %s."), card);
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);

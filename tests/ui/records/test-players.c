@@ -449,7 +449,7 @@ test_unwritable (Fixture *fixture, gconstpointer data)
     "New Player…", "Use My Options for New Players", "Import Players…", "Delete Everything…",
   };
   static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
-  const char *words = "Settings can’t be saved now.";
+  const char *words = "Settings can’t be saved right now.";
   g_autoptr (GSettingsBackend) backend = NULL;
   g_autoptr (GSettings) settings = NULL;
   GtkWidget *dialog;

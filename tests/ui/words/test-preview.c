@@ -111,7 +111,7 @@ test_selection (void)
   meld (&at, "4H 5H 6H");
   assert_selected (&at, "7H", "Fits: run of hearts, four to seven (7 points). Click it.");
   assert_selected (&at, "7H 8H 9H",
-                   "Click the table for a new meld, or click the highlighted one.");
+                   "Click the table for a new meld, or click a highlighted meld.");
   assert_selected (&at, "7H 2C",
                    "Some of these fit: click the highlighted meld.");
   meld (&at, "2D 2H 2S");
@@ -132,7 +132,7 @@ test_keys (void)
   assert_selected_by_keys (&at, "7H",
                            "Fits: run of hearts, four to seven (7 points). Press M.");
   assert_selected_by_keys (&at, "7H 8H 9H",
-                           "Press M for a new meld, or go to the highlighted one.");
+                           "Press M for a new meld, or go to a highlighted meld and press Enter.");
   assert_selected_by_keys (&at, "7H 2C",
                            "Some of these fit: go to the highlighted meld and press Enter.");
   meld (&at, "2D 2H 2S");
