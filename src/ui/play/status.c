@@ -26,6 +26,7 @@ struct _RummyStatus {
   gboolean stopped; /* computers are stopped */
   gboolean held;    /* and wait for the person */
   gboolean tells_lead;
+  gboolean told_lead; /* and nothing has happened since */
   gboolean quiet;
   gboolean by_keys; /* texts name keys */
   GSignalGroup *game_signals;
@@ -103,7 +104,8 @@ show_words (RummyStatus *self)
 static void
 update (RummyStatus *self)
 {
-  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys, self->held };
+  const RummyPrompt at = { self->game, self->seat, self->n_selected, self->stopped, self->by_keys,
+                           self->held || self->told_lead };
 
   g_free (self->asked);
   self->asked = self->game != NULL ? rummy_prompt_words (&at) : g_strdup ("");
@@ -169,6 +171,8 @@ event_cb (RummyStatus *self, const RummyEvent *event)
 
   if (event->kind == RUMMY_EVENT_DEAL)
     rummy_event_line_clear (self->event_line);
+  if (event->kind != RUMMY_EVENT_TURN) /* which follows a deal at once */
+    self->told_lead = event->kind == RUMMY_EVENT_DEAL && self->tells_lead;
   if (event->kind == RUMMY_EVENT_DEAL && !self->tells_lead)
     return;
 
@@ -191,6 +195,7 @@ static void
 reset_cb (RummyStatus *self)
 {
   rummy_event_line_clear (self->event_line);
+  self->told_lead = FALSE;
   g_clear_pointer (&self->why, g_free);
   moved_cb (self);
 }

@@ -16,7 +16,7 @@ typedef struct {
   guint n_selected; /* selected cards */
   gboolean stopped; /* computer players are stopped */
   gboolean by_keys; /* the user plays with the keyboard */
-  gboolean held;    /* others wait for the user to read something */
+  gboolean held;    /* others wait for the user to read something, or for the deal */
 } RummyPrompt;
 
 /* Returns a sentence, or "" if there is nothing to do; to be freed. */
