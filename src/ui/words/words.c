@@ -324,7 +324,7 @@ rummy_words_group_title (const RummyMeld *meld)
 char *
 rummy_words_cards (RummyCards cards)
 {
-  guint rest = rummy_cards_count (cards);
+  guint n = rummy_cards_count (cards), rest = n;
   char *words = NULL;
 
   for (guint i = 0; i < 2 * RUMMY_CARD_CODES; i++) {
@@ -340,9 +340,12 @@ rummy_words_cards (RummyCards cards)
     else if (rest > 0)
       /* Translators: adds a card, not the last, to a list of cards. */
       words = g_strdup_printf (C_("list", "%s, %s"), before, rummy_words_card (card));
-    else
-      /* Translators: adds the last card to a list of cards. */
+    else if (n == 2)
+      /* Translators: a list of two cards. */
       words = g_strdup_printf (C_("list", "%s and %s"), before, rummy_words_card (card));
+    else
+      /* Translators: adds the last card to a list of more than two. */
+      words = g_strdup_printf (C_("list", "%s, and %s"), before, rummy_words_card (card));
   }
 
   return words != NULL ? words : g_strdup ("");

@@ -92,9 +92,9 @@ test_lists (void)
 {
   assert_cards ("QS", "queen of spades");
   assert_cards ("QS 2C", "two of clubs and queen of spades");
-  assert_cards ("7H 9H 8H", "seven of hearts, eight of hearts and nine of hearts");
-  assert_cards ("*1 8C *2 TD", "eight of clubs, ten of diamonds, joker and joker");
-  assert_cards ("7C QS 7C'", "seven of clubs, seven of clubs and queen of spades");
+  assert_cards ("7H 9H 8H", "seven of hearts, eight of hearts, and nine of hearts");
+  assert_cards ("*1 8C *2 TD", "eight of clubs, ten of diamonds, joker, and joker");
+  assert_cards ("7C QS 7C'", "seven of clubs, seven of clubs, and queen of spades");
 }
 
 /* A round in which seat 0 has laid the cards as its only meld. */
