@@ -150,7 +150,7 @@ section_text (const RummyRules *rules, const char *const *keys)
 static void
 add_rules (RummyHelpPage *page, const RummyRules *rules, gboolean first)
 {
-  /* By the first rule of each. */
+  /* A section is known by its first rule. */
   static const char *const first_sections[] = { "scoring", "drawn", "kinds", "pickup", "knock", "mustdisc", NULL };
   const char *const *keys;
   const char *heading;

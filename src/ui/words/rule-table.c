@@ -124,8 +124,8 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "setmax", N_("Longest Set"),
     .sentence = { NULL, NULL, N_("A set is three or more of one rank.") },
-    .number = { NP_("A set is at least three of one rank, at most %d.",
-    "A set is at least three of one rank, at most %d.") }, .only = { &only_sets } },
+    .number = { NP_("A set has at most %d cards, all of one rank.",
+                    "A set has at most %d cards, all of one rank.") }, .only = { &only_sets } },
   { "setsuits", N_("Repeated Suits in Sets"),
     .sentence = { N_("A suit can appear only once in a set."), N_("A suit can appear twice in a set.") },
     .only = { &only_sets, &only_many_suits } },
