@@ -164,6 +164,17 @@ want_ahead (RummyCardFaces *self)
 }
 
 static gboolean
+is_any_wanted (RummyCardFaces *self)
+{
+  for (guint i = 0; i < FACES * RUMMY_N_SLOTS; i++) {
+    if (self->slots[i / FACES].wanted[i % FACES])
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+static gboolean
 is_asked_anywhere (RummyCardFaces *self, guint face)
 {
   for (guint i = 0; i < RUMMY_N_SLOTS; i++) {
@@ -179,7 +190,7 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyCardFaces) self = data;
   GArray *drawings = g_task_get_task_data (G_TASK (result));
-  gboolean is_any_wanted = FALSE, is_any_asked = FALSE;
+  gboolean is_any_asked = FALSE;
 
   g_clear_object (&self->cancellable);
 
@@ -195,14 +206,13 @@ drawn_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
     g_clear_object (&drawing->texture);
     slot->wanted[drawing->face] |= slot->is_old[drawing->face];
-    is_any_wanted |= slot->wanted[drawing->face];
     is_any_asked |= is_asked_anywhere (self, drawing->face);
   }
 
   /* Handlers that still miss a face request it again. Nobody shows one that was only drawn ahead. */
   if (is_any_asked)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  if (is_any_wanted || (self->start_id == 0 && want_ahead (self)))
+  if (is_any_wanted (self) || (self->start_id == 0 && want_ahead (self)))
     start_soon (self);
 }
 

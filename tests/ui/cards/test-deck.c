@@ -278,6 +278,25 @@ test_faces_follow (void)
   g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, card) == face);
 }
 
+/* A back changed while faces are drawn that nobody shows follows all the same. */
+static void
+test_back_follows_others (void)
+{
+  g_autoptr (RummyCardFaces) faces = rummy_card_faces_new ();
+  const RummyDeck deck = { .back = 3 };
+  g_autoptr (GdkTexture) back = NULL;
+
+  rummy_card_faces_set_size (faces, RUMMY_SLOT_HAND, WIDTH, HEIGHT);
+  g_set_object (&back, wait_for_face (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN, WIDTH));
+  rummy_card_faces_get (faces, RUMMY_SLOT_HAND, rummy_card (0, RUMMY_CLUBS, 7));
+  g_main_context_iteration (NULL, FALSE); /* begins to draw it */
+  rummy_card_faces_tidy (faces);
+  rummy_card_faces_set_deck (faces, &deck);
+  while (rummy_card_faces_is_drawing (faces))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (rummy_card_faces_get (faces, RUMMY_SLOT_HAND, RUMMY_CARD_HIDDEN) != back);
+}
+
 /* Where cards are small, and nowhere else. */
 static void
 test_large_index_of_a_slot (void)
@@ -383,6 +402,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/large-index-of-a-slot", test_large_index_of_a_slot);
   g_test_add_func ("/deck/language", test_language);
   g_test_add_func ("/deck/faces-follow", test_faces_follow);
+  g_test_add_func ("/deck/back-follows-others", test_back_follows_others);
   g_test_add_func ("/deck/no-back-for-a-face", test_no_back_for_a_face);
   g_test_add_func ("/deck/faces-come-between-frames", test_faces_come_between_frames);
 
