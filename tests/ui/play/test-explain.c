@@ -215,7 +215,7 @@ test_jokers (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_cards_from_text ("*1 8C *2 TD", &option->completes), ==, TRUE);
   option->minimum = 30;
   needs = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
-  g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds and joker."));
+  g_assert_nonnull (strstr (needs, ": eight of clubs, ten of diamonds, and joker."));
   g_assert_nonnull (strstr (needs, "Your first melds need 30 points in one turn."));
   option->minimum = 0;
   free_words = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
