@@ -19,7 +19,7 @@ def is_in_hand(thing):
 
 
 def is_in_pile(thing):
-    return thing.description.startswith(('Upcard', 'Discard under'))
+    return thing.description.startswith(('Upcard', 'In the discard pile'))
 
 
 def is_in_meld(thing):

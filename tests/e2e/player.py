@@ -27,7 +27,7 @@ class Table:
                 continue
             if 'n hand, card' in thing.description:
                 self.hand[thing.card] = thing
-            elif thing.description.startswith(('Upcard', 'Discard under')):
+            elif thing.description.startswith(('Upcard', 'In the discard pile')):
                 self.pile[thing.card] = thing
             elif thing.description.startswith('Melded: '):
                 self.melds.setdefault(thing.description.split('.')[0], {})[thing.card] = thing

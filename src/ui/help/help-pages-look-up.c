@@ -126,8 +126,8 @@ static const RummyHelpLine story_lines[] = {
        "from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family.") },
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
-       "Whist Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin isn’t Oklahoma, the Canasta "
-       "variation.") },
+       "Whist Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin isn’t the same as Oklahoma, a "
+       "Canasta variation.") },
   { RUMMY_HELP_TEXT,
     N_("500 Rum put the emphasis on scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or "
        "Persian Rummy. Canasta borrowed the idea of picking up the pile. Clubs in Britain and elsewhere prefer "
@@ -166,7 +166,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
   { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },
-  { RUMMY_HELP_TERM, N_("Have as little deadwood as the player who knocked, or less."), N_("Undercut") },
+  { RUMMY_HELP_TERM, N_("Have no more deadwood than the player who knocked."), N_("Undercut") },
   { RUMMY_HELP_TERM, N_("The last discard, on top of the pile."), N_("Upcard") },
   { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. No two players can have the same name."),
     N_("Valid player names") },

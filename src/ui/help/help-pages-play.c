@@ -23,7 +23,7 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Advanced"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
                        _("From 1 to 10, each level notices and remembers more and plays less randomly. A playing "
-                         "style changes how it plays, not how well."), NULL);
+                         "style changes how a computer plays, not how well."), NULL);
   for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
     rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
 }
@@ -187,7 +187,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Gin: knock early with a poor hand. Wait for gin only against a slow opponent.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
   { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
-  { RUMMY_HELP_ITEM, N_("Try things out against Carefree, under Advanced. It never melds.") },
+  { RUMMY_HELP_ITEM, N_("To try things out, play against Carefree (under Advanced), which never melds.") },
   { RUMMY_HELP_ITEM, N_("In a practice game, click a nameplate to show that hand or swap it with yours.") },
 };
 
@@ -197,7 +197,7 @@ static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },
-  { RUMMY_HELP_TERM, N_("Ctrl+Shift+H shows what you can meld. Press it again to select the first."),
+  { RUMMY_HELP_TERM, N_("Ctrl+Shift+H shows what you can meld. Press it again to select the first meld."),
     N_("Best Melds") },
   { RUMMY_HELP_TERM, N_("Ctrl+B shows where each card is likely to be."), N_("Hidden Cards") },
   { RUMMY_HELP_TERM, N_("Click the status line, or press Ctrl+Shift+E. This doesn’t count as advice."),
@@ -215,8 +215,8 @@ static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Click a nameplate to set a level, even during a game. No computer sees more than you would in its seat.") },
   { RUMMY_HELP_ITEM,
-    N_("To let the computer play for you, click your nameplate. If you take over again, going back to where you "
-       "left off turns the game into practice.") },
+    N_("To let the computer play for you, click your nameplate. You can take over again, but if you go back to "
+       "where you left off, the game becomes practice.") },
   { RUMMY_HELP_ITEM,
     N_("Watch Computers Play, on Home, deals a game with all hands face up and explains each move. Nothing there "
        "counts.") },

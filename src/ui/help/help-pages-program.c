@@ -64,7 +64,8 @@ static const RummyHelpLine players_lines[] = {
 static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Every game with at least one finished round, except practice games. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
-  { RUMMY_HELP_TERM, N_("Click a column to sort, or a player for details. Below: how often you beat each level."),
+  { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. Below the table is how often you "
+                        "beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest, lowest, and closest scores."), N_("Hall of Fame") },

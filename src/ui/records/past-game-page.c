@@ -71,7 +71,7 @@ add_round (RummyPastGamePage *self, guint number, const RummyRoundResult *round)
   }
   row = rummy_rows_row (title, round->is_void ? _("Doesn’t count") : words->str, NULL);
   g_object_set_data (G_OBJECT (row), "round", GUINT_TO_POINTER (number));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Replay this round"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Replay the Round"));
   rummy_rows_lead (row, G_CALLBACK (round_activated_cb), self);
   adw_preferences_group_add (self->rounds, GTK_WIDGET (row));
 }

@@ -122,7 +122,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
                               below);
     if (index + 1 == round->n_pile)
       return g_strdup (_("Upcard"));
-    return g_strdup_printf (ngettext ("Discard under %u card", "Discard under %u cards",
+    return g_strdup_printf (ngettext ("In the discard pile, under %u card", "In the discard pile, under %u cards",
                                       round->n_pile - 1 - index),
                             round->n_pile - 1 - index);
   case RUMMY_ZONE_MELD:

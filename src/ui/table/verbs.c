@@ -110,7 +110,7 @@ rummy_verbs_ask_reading (RummyVerbs *self, const RummyIntent *intent)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (words, rummy_words_group_title (&melds[i]));
   ask (self, rummy_question_new (_("Choose One"),
-                                 _("The wild card can stand for several cards."),
+                                 _("The wild card can stand for different cards."),
                                  (const char *const *) words->pdata, readings, n, answered_cb,
                                  G_OBJECT (self)));
 }

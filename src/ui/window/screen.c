@@ -261,7 +261,7 @@ rummy_screen_why_not (RummyScreen *self, gboolean also_replay)
   if (self->game == NULL)
     return _("Start or continue a game first.");
 
-  return rummy_screen_is_passing (self) ? _("Pass the screen first.") : NULL;
+  return rummy_screen_is_passing (self) ? _("Pass the screen to the next player first.") : NULL;
 }
 
 gboolean

@@ -112,7 +112,7 @@ rummy_prompt_special (const RummyRound *round)
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Drop a card, or click the pile to drop the new one.");
+      return _("Drop a card, or click the pile to drop the one you drew.");
     return _("Drop a card for the one you took.");
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");

@@ -78,7 +78,7 @@ CONDITION (all_score, N_("Not used if only the winner scores."),
 CONDITION (no_penalties, N_("Not used with penalties."), rules->scoring != RUMMY_SCORING_PENALTY)
 CONDITION (target, N_("Not used with elimination."), rules->knockout == 0)
 CONDITION (points, N_("Needs a points target."), rules->target_kind == RUMMY_TARGET_POINTS)
-CONDITION (totals, N_("Not used if rounds won decide."),
+CONDITION (totals, N_("Not used if rounds won decide the game."),
            rules->target_kind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
 CONDITION (highest, N_("Not used if the lowest total wins."), !rules->lowest)
 
@@ -105,7 +105,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_dealt_in_turn } },
   { "nextdealer", N_("Next Dealer"),
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
-              NC_("rule", "Taking turns"), NC_("rule", "Against the play") },
+              NC_("rule", "Taking turns"), NC_("rule", "Against the turn order") },
     .sentence = { NULL, N_("The winner deals next."), N_("The loser deals next."),
                   N_("Players take turns dealing."),
                   N_("The deal passes against the direction of play.") },
@@ -119,7 +119,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_several } },
   { "shuffle", N_("Shuffling"),
     .name = { NC_("rule", "Before each round"), NC_("rule", "Before each game"), NC_("rule", "Never") },
-    .sentence = { NULL, N_("Cards are shuffled only before each game."),
+    .sentence = { NULL, N_("Cards are shuffled only at the start of each game."),
                   N_("Cards are gathered, never shuffled.") } },
 
   { "setmax", N_("Longest Set"),

@@ -344,7 +344,7 @@ test_pass (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DISCARD, order_of (window_table (fixture->window))->card[0]);
   g_assert_cmpstr (window_page (fixture->window), ==, "pass");
   check (fixture, "passing the screen");
-  press_and_read (fixture, "ctrl+e", "Pass the screen first.");
+  press_and_read (fixture, "ctrl+e", "Pass the screen to the next player first.");
 }
 
 /* The rules of Gin, for two, without sounds. */
