@@ -10,6 +10,7 @@
 #include <sys/file.h>
 
 #include "store/history-thread.h"
+#include "store/history-write.h"
 #include "store/profiles.h"
 #include "store/read.h"
 #include "store/rounds.h"
