@@ -20,6 +20,8 @@
 #define BUSY_MS 5000
 /* When this has passed, no running copy of the program can still offer to undo a removal. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
+/* A copy is made after this time. */
+#define COPY_SECONDS (24 * 60 * 60)
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
 /* Limit for points and counts: far above any real value, and two of them still add up to an int. */
 #define NUMBER_MOST 1000000000
@@ -103,6 +105,11 @@ static const char *const empty_removed =
   "COMMIT";
 
 #define VERSION ((int) G_N_ELEMENTS (migrations))
+
+/* Those of the first migration, in case that one is missing. */
+static const char *const indexes =
+  "CREATE INDEX IF NOT EXISTS game_by_deal ON game (seed, number);"
+  "CREATE INDEX IF NOT EXISTS game_by_preset ON game (preset, id)";
 
 /* Statements that fail to compile if a table or column of the current version is missing. */
 static const char *const tables[] = {
@@ -290,14 +297,13 @@ has_tables (RummyDatabase *self)
          n == 0;
 }
 
-/* Renames the database and the files beside it.  Returns the new name, or NULL. */
-static char *
-quarantine (RummyDatabase *self)
+char *
+rummy_database_put_aside (const RummyDatabase *self, const char *path, const char *word)
 {
-  g_autofree char *aside = rummy_quarantine_path (self->path, "broken");
+  g_autofree char *aside = rummy_quarantine_path (self->path, word);
 
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
-    g_autofree char *from = g_strconcat (self->path, suffixes[i], NULL);
+    g_autofree char *from = g_strconcat (path, suffixes[i], NULL);
     g_autofree char *to = g_strconcat (aside, suffixes[i], NULL);
 
     if (g_rename (from, to) != 0 && i == 0 && errno != ENOENT)
@@ -468,10 +474,14 @@ make_ready (RummyDatabase *self, GError **error)
   if (!rummy_database_run (self->db,
                            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
                            "PRAGMA cell_size_check = ON; PRAGMA secure_delete = ON",
-                           &local))
+                           &local)) {
     code = sqlite3_errcode (self->db);
-  else if (migrate (self, &code, &local))
-    return has_tables (self) ? STATE_READY : STATE_BROKEN;
+  } else if (migrate (self, &code, &local)) {
+    if (!has_tables (self))
+      return STATE_BROKEN;
+    rummy_database_run (self->db, indexes, NULL); /* without them it is only slower */
+    return STATE_READY;
+  }
   if (is_damage (code))
     return STATE_BROKEN;
   g_propagate_error (error, g_steal_pointer (&local));
@@ -488,17 +498,26 @@ find_state (RummyDatabase *self, GError **error)
   return connect (self, error) ? make_ready (self, error) : STATE_FAILED;
 }
 
+/* Closes the file as it is: SQLite would delete a log that it cannot read. */
+static void
+close_broken (RummyDatabase *self)
+{
+  if (self->db != NULL)
+    sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  rummy_database_close (self);
+}
+
 /* Renames a broken file and creates a new one.  The lock is held until the new file has its tables, so that another
  * process that waits for it finds a complete database. */
 static gboolean
 replace_broken (RummyDatabase *self, GError **error)
 {
   g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
-  g_autofree char *aside = NULL, *name = NULL;
+  g_autofree char *aside = NULL;
   g_autofd int lock = -1;
   State state;
 
-  rummy_database_close (self);
+  close_broken (self);
   lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
   if (lock < 0)
     return rummy_database_fail (NULL, error);
@@ -507,16 +526,10 @@ replace_broken (RummyDatabase *self, GError **error)
   if (state != STATE_BROKEN)
     return state == STATE_READY;
 
-  rummy_database_close (self);
-  aside = quarantine (self);
+  close_broken (self);
+  aside = rummy_database_put_aside (self, self->path, "damaged");
   if (aside == NULL)
     return rummy_database_fail (NULL, error);
-  name = g_filename_display_name (aside);
-  g_clear_error (&self->notice);
-  self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
-                              /* Translators: the name of a file. */
-                              _("Your list of games was damaged. It’s kept as “%s”, and a new one was started."),
-                              name);
 
   return connect (self, error) && make_ready (self, error) == STATE_READY;
 }
@@ -539,6 +552,15 @@ rummy_database_open (RummyDatabase *self, GError **error)
   return FALSE;
 }
 
+/* What was deleted for good must not stay in the copy. */
+static void
+delete_copy (const RummyDatabase *self)
+{
+  g_autofree char *name = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+
+  g_unlink (name);
+}
+
 gboolean
 rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error)
 {
@@ -547,13 +569,39 @@ rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **erro
 
   if (rummy_database_execute (self->db, error,
                               "UPDATE game SET is_removed = -1 WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
-                              "ii", from, to) &&
-      rummy_database_run (self->db, empty_removed, error))
-    return TRUE;
+                              "ii", from, to)) {
+    if (sqlite3_changes (self->db) > 0)
+      delete_copy (self);
+    if (rummy_database_run (self->db, empty_removed, error))
+      return TRUE;
+  }
 
   rummy_database_run (self->db, "ROLLBACK", NULL);
 
   return FALSE;
+}
+
+void
+rummy_database_copy (const RummyDatabase *self)
+{
+  g_autofree char *name = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+  g_autofree char *new_name = g_strconcat (name, ".new", NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autofd int file = -1;
+  GStatBuf status;
+  int n = 0;
+
+  if (g_stat (name, &status) == 0 && status.st_mtime <= now && status.st_mtime > now - COPY_SECONDS)
+    return;
+  if (!read_number (self->db, "SELECT count(*) FROM game", &n, NULL) || n == 0)
+    return;
+
+  g_unlink (new_name); /* may be a leftover */
+  if (!rummy_database_execute (self->db, NULL, "VACUUM INTO ?", "t", new_name))
+    return;
+  file = g_open (new_name, O_RDWR | O_CLOEXEC, 0);
+  if (file >= 0 && g_fsync (file) == 0)
+    g_rename (new_name, name);
 }
 
 void

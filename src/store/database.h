@@ -12,7 +12,13 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
-/* The database file of the history: opens and checks it, migrates older versions, and moves a broken file out of the
+/* The last good copy is this added to the path. */
+#define RUMMY_DATABASE_COPY ".copy"
+
+/* A damaged file gets the path, ".damaged-" and a number, up to this one, until it is salvaged. */
+#define RUMMY_DATABASE_DAMAGED_MAX 9
+
+/* The database file of the history: opens and checks it, migrates older versions, and moves a damaged file out of the
  * way.  Errors are RUMMY_HISTORY_ERROR. */
 typedef struct {
   char *path;
@@ -23,6 +29,13 @@ typedef struct {
 /* Opens the file; does nothing if it is open. */
 gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
+
+/* Renames a database file and those beside it to the path of @self, a dot, @word, a dash and a number.  Returns the
+ * new path, or NULL. */
+char *rummy_database_put_aside (const RummyDatabase *self, const char *path, const char *word);
+
+/* Copies the open database next to it, at most once a day, unless it is empty. */
+void rummy_database_copy (const RummyDatabase *self);
 
 /* Deletes for good the games that were removed with numbers between @from and @to, inclusive. */
 gboolean rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error);

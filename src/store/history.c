@@ -5,6 +5,7 @@
 
 #include "store/history-write.h"
 #include "store/rounds.h"
+#include "store/salvage.h"
 
 struct _RummyHistory {
   GObject parent_instance;
@@ -16,6 +17,7 @@ struct _RummyHistory {
   GArray *removals;     /* gint64: numbers of removals.  They are times in microseconds, so that processes do not
                          * share one. */
 
+  GCancellable *closing;
   RummyDatabase database; /* used by the thread only */
 };
 
@@ -110,16 +112,32 @@ done_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static gboolean
+open_database (RummyHistory *self, GError **error)
+{
+  if (self->database.db != NULL)
+    return TRUE;
+  if (!rummy_database_open (&self->database, error))
+    return FALSE;
+  rummy_salvage (&self->database, self->closing);
+
+  return TRUE;
+}
+
 static void
 work_cb (gpointer data, gpointer user_data)
 {
   Job *job = data;
-  RummyDatabase *database = user_data;
+  RummyDatabase *database = &job->history->database;
   g_autoptr (GSource) source = g_idle_source_new ();
 
   if (job->task == NULL || !g_cancellable_is_cancelled (g_task_get_cancellable (job->task))) {
-    if (rummy_database_open (database, &job->error) && job->work != NULL)
-      job->result = job->work (database->db, job->input, &job->error);
+    if (open_database (job->history, &job->error)) {
+      if (job->work != NULL)
+        job->result = job->work (database->db, job->input, &job->error);
+      else
+        rummy_database_copy (database);
+    }
     /* SQLite would keep some 2 MiB of cached pages, which the system has cached as well. */
     if (database->db != NULL)
       sqlite3_db_release_memory (database->db);
@@ -232,6 +250,7 @@ rummy_history_finalize (GObject *object)
   g_ptr_array_unref (self->unsaved);
   g_array_unref (self->removals);
   g_free (self->database.path);
+  g_object_unref (self->closing);
 
   G_OBJECT_CLASS (rummy_history_parent_class)->finalize (object);
 }
@@ -255,7 +274,8 @@ rummy_history_class_init (RummyHistoryClass *klass)
 static void
 rummy_history_init (RummyHistory *self)
 {
-  self->threads = g_thread_pool_new (work_cb, &self->database, 1, FALSE, NULL);
+  self->threads = g_thread_pool_new (work_cb, NULL, 1, FALSE, NULL);
+  self->closing = g_cancellable_new ();
   self->removals = g_array_new (FALSE, FALSE, sizeof (gint64));
   self->unsaved = g_ptr_array_new_with_free_func ((GDestroyNotify) entry_free);
 }
@@ -284,6 +304,7 @@ rummy_history_close (RummyHistory *self)
 {
   g_return_if_fail (RUMMY_IS_HISTORY (self));
 
+  g_cancellable_cancel (self->closing);
   if (self->threads != NULL)
     g_thread_pool_free (g_steal_pointer (&self->threads), FALSE, TRUE);
   for (guint i = 0; self->database.db != NULL && i < self->removals->len; i++) {

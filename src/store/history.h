@@ -28,8 +28,9 @@ typedef enum {
   RUMMY_HISTORY_ERROR_GONE      /* the requested game does not exist */
 } RummyHistoryError;
 
-/* The file in the directory.  A broken one is renamed to this name plus ".broken-" and a number.  Before a migration
- * it is copied to this name plus ".version-" and the number of the older version. */
+/* The file in the directory.  A damaged one is renamed to this name plus ".broken-" and a number, after its whole games
+ * and those of the last good copy (".copy", made once a day) were added to a new one.  Before a migration it is copied
+ * to this name plus ".version-" and the number of the older version. */
 #define RUMMY_HISTORY_NAME "history.db"
 
 /* A game in a list. */

@@ -46,8 +46,8 @@ void
 rummy_profiles_delete_copies (GFile *directory)
 {
   static const char *const copies[] = {
-    RUMMY_HISTORY_NAME ".version-", RUMMY_HISTORY_NAME ".broken-", RUMMY_AUTOSAVE_NAME ".broken-",
-    RUMMY_AUTOSAVE_NAME ".new", RUMMY_SETTINGS_COPY_NAME,
+    RUMMY_HISTORY_NAME ".version-", RUMMY_HISTORY_NAME ".broken-", RUMMY_HISTORY_NAME ".damaged-",
+    RUMMY_HISTORY_NAME ".copy", RUMMY_AUTOSAVE_NAME ".broken-", RUMMY_AUTOSAVE_NAME ".new", RUMMY_SETTINGS_COPY_NAME,
   };
   g_autoptr (GFileEnumerator) files =
     g_file_enumerate_children (directory, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,

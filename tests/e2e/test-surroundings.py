@@ -260,7 +260,7 @@ class Tester:
 
         for name, damage in DAMAGES.items():
             place, data = self.begin_with('database', f'{name} database', damage,
-                                          'Your list of games was damaged. It’s kept as “')
+                                          'Your list of games was damaged.')
             self.play_on(place, 2)
             assert read(place.database + '.broken-1') == data
             done.add(f'{name} database')

@@ -61,7 +61,8 @@ run (TestFunc func, gboolean begins)
 static void
 clear_data (void)
 {
-  const char *const names[] = { "game", "game.lock", "game.old", "game.broken-1", "history.db", "" };
+  const char *const names[] = { "game", "game.lock", "game.old", "game.broken-1", "history.db",
+                                "history.db.copy", "" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *path = data_path (names[i]);

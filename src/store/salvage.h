@@ -1,0 +1,15 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "store/database.h"
+
+G_BEGIN_DECLS
+
+/* Takes every whole game out of the files that rummy_database_open () found damaged, and of the last good copy, into
+ * the open database, and then gives these files their final names.  Sets the notice of @self.  Once @cancellable is
+ * cancelled, what is left waits for the next start. */
+void rummy_salvage (RummyDatabase *self, GCancellable *cancellable);
+
+G_END_DECLS
