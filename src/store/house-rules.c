@@ -101,7 +101,7 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   if (!fit (preset, &self->rules, error))
     return NULL;
   if (rummy_rules_preset (&self->rules) != NULL) {
-    fail (error, KNOWN, _("These are the standard rules of a game."));
+    fail (error, KNOWN, _("These are already the standard rules of a game."));
     return NULL;
   }
 
@@ -344,7 +344,7 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
   if (changes != NULL && changes >= end + strlen (SEPARATOR) && g_str_has_prefix (end, SEPARATOR))
     name = end + strlen (SEPARATOR);
   if (version < 1 || name == NULL || !is_check (given, check)) {
-    fail (error, DAMAGED, _("Something is missing or changed. Copy the code again."));
+    fail (error, DAMAGED, _("Part of the code is missing or changed. Copy it again."));
     return NULL;
   }
   *changes = '\0';

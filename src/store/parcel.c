@@ -127,7 +127,7 @@ static gpointer
 fail_deal (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("Too many games have the same cards. Delete some first."));
+                       _("Your history has too many games with the same deal. Delete some first."));
 
   return NULL;
 }

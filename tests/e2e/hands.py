@@ -7,7 +7,7 @@ from clerk import RANKS, words
 from program import ALERT_PADDING
 
 PASSES = 'Done', 'End Round', 'Pass', 'No Call'
-DISCARDS = 'Discard', 'Drop'
+DISCARDS = 'Discard',
 TAKES = 'Take', 'Swap'
 KNOCKS = 'Knock', 'Go Out'
 

@@ -184,7 +184,8 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
   { RUMMY_HELP_ITEM, N_("One Meld: go for high cards.") },
-  { RUMMY_HELP_ITEM, N_("Gin: knock early with a poor hand. Wait for gin only against a slow opponent.") },
+  { RUMMY_HELP_ITEM, N_("Gin: knock as soon as you can if your hand isn’t improving. Hold out for gin only if your "
+                        "opponent is slow to knock.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
   { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
   { RUMMY_HELP_ITEM, N_("To try things out, play against Carefree (under Advanced), which never melds.") },
@@ -193,7 +194,7 @@ static const RummyHelpLine strategy_lines[] = {
 
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Advice uses only what you can see. Opponents never know you asked, but the scores show how often.") },
+    N_("Advice uses only what you can see. Opponents never know you asked, but the scores show how often you did.") },
   { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },

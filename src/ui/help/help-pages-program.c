@@ -127,7 +127,7 @@ static const RummyHelpLine options_lines[] = {
     "rules" },
   { RUMMY_HELP_TERM, N_("Name your rules to choose them like a game, or to share them."),
     N_("House Rules"), "house-rules" },
-  { RUMMY_HELP_TERM, N_("Choose a Game also has best of 3, 5, or 7."), N_("Played To") },
+  { RUMMY_HELP_TERM, N_("Choose a Game also has best of 3, 5, or 7."), N_("Play To") },
 };
 
 const RummyHelpSource rummy_help_program[] = {

@@ -576,7 +576,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("Drag the drawn card to your hand."));
     break;
   case RUMMY_NOTICE_DROP_TAKEN:
-    tell_refusal (self, _("Drag pile cards to your hand or a meld."));
+    tell_refusal (self, _("Drag cards from the pile to your hand or a meld."));
     break;
   case RUMMY_NOTICE_NO_RANK:
     tell_refusal (self, _("You don’t have that card."));

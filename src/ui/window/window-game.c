@@ -444,7 +444,7 @@ why_not_undo (RummyWindowGame *self)
                                   rummy_game_get_seats (game)))
     return rummy_words_refusal (RUMMY_REFUSED_TURN);
 
-  return _("You haven’t moved this round yet.");
+  return _("You haven’t made a move this round.");
 }
 
 static const char *

@@ -371,7 +371,7 @@ why_not_review (RummyWindowReplay *self)
       return NULL;
   }
 
-  return _("You haven’t moved this round yet.");
+  return _("You haven’t made a move this round.");
 }
 
 /* A finished round, dealt to another seat. */

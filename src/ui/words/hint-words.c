@@ -40,9 +40,6 @@ discard_words (const RummyRound *round, const RummyMove *move)
   if (round->phase == RUMMY_PHASE_UPCARD)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Start the pile with the %s."), card);
-  if (round->phase == RUMMY_PHASE_EXCHANGE)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Drop the %s."), card);
 
   /* Translators: the name of a card. */
   return g_strdup_printf (_("Discard the %s."), card);

@@ -64,7 +64,7 @@ CONDITION (whole_stock, N_("Not used with a stock reserve."), rules->reserve == 
 CONDITION (new_stock, N_("Only if the pile becomes a new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Needs knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
-CONDITION (upcard_limit, N_("Only if the upcard sets the limit."),
+CONDITION (upcard_limit, N_("Only if the upcard sets the knock limit."),
            rules->knock == RUMMY_KNOCK_UPCARD)
 CONDITION (melds_score, N_("Only if melds score."), SCORES_MELDS)
 CONDITION (melds_count, N_("Only if melds score."), SCORES_MELDS || rules->first_min)
@@ -173,7 +173,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "layfirst", N_("Early Lay-Offs"),
     .name = { NC_("rule", "Allowed"), NC_("rule", "Not allowed"), NC_("rule", "To reach the minimum") },
     .sentence = { NULL, N_("You can’t lay off before your first meld."),
-                  N_("You can lay off before your first meld only to reach the minimum.") },
+                  N_("Before your first meld, you can lay off only if it helps you reach the minimum.") },
     .only = { &only_any_time, &only_layoffs, &only_others_melds } },
   { "melddraw", N_("Meld Before Drawing"),
     .sentence = { NULL, N_("You can meld before you draw.") },
@@ -205,7 +205,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "wildmax", N_("Wild Cards per Meld"), .name = { NC_("rule", "Any number") },
     .number = { NP_("A meld has at most %d wild card.", "A meld has at most %d wild cards.") },
     .quiet = QUIET (0), .only = { &only_wilds } },
-  { "naturals", N_("Natural Cards per Meld"), .number = { NP_("A meld has at least %d natural card.",
+  { "naturals", N_("Minimum Natural Cards per Meld"), .number = { NP_("A meld has at least %d natural card.",
     "A meld has at least %d natural cards.") }, .only = { &only_wilds } },
   { "wildhand", N_("Wild Card in Hand"), .number = { NP_("Jokers and wild cards in hand count %d point each.",
     "Jokers and wild cards in hand count %d points each.") }, .only = { &only_jokers_or_twos, &only_hands_count } },
@@ -240,7 +240,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You can lay off a card you must use.") },
     .only = { &only_pile, &only_some_use } },
   { "freeup", N_("Free Upcard"),
-    .sentence = { N_("You can take the upcard only to use it right away."),
+    .sentence = { N_("You can take the upcard only if you use it right away."),
                   N_("You can take and keep the upcard.") },
     .only = { &only_pile } },
   { "topmeld", N_("Use Upcard When Digging"),
@@ -372,7 +372,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Gin without a discard adds %d point.",
     "Gin without a discard adds %d points.") }, .quiet = QUIET (0), .only = { &only_knock } },
   { "spades", N_("Spade Upcard Doubles"),
-    .sentence = { NULL, N_("A spade upcard doubles the round.") } },
+    .sentence = { NULL, N_("A spade upcard doubles the round’s points.") } },
   { "rummy2", N_("One-Turn Win Doubles"),
     .sentence = { NULL, N_("Going out in a single turn scores double.") } },
   { "four2", N_("Melds of Four Double"),
@@ -382,7 +382,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("Going out with a run of seven scores 500.") },
     .only = { &only_pile, &only_any_time, &only_runs, &only_melds_score } },
 
-  { "targetkind", N_("Played To"),
+  { "targetkind", N_("Play To"),
     .name = { NC_("rule", "Points"), NC_("rule", "Rounds won"), NC_("rule", "Rounds") },
     .only = { &only_target } },
   { "target", N_("Target"), .only = { &only_target } },

@@ -195,7 +195,7 @@ rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules)
     return rules->meld_when == RUMMY_MELD_WHEN_OUT ? C_("button", "Go Out") : C_("button", "Knock");
   case RUMMY_VERB_DISCARD:
   default:
-    return rules->pickup == RUMMY_PICKUP_EXCHANGE ? C_("button", "Drop") : C_("button", "Discard");
+    return C_("button", "Discard");
   }
 }
 
@@ -208,7 +208,7 @@ discard_words (const RummyRound *round)
   case RUMMY_PHASE_UPCARD:
     return (RummyVerbWords) { usual, _("Begin the Pile with the Selected Card"), TRUE };
   case RUMMY_PHASE_EXCHANGE:
-    return (RummyVerbWords) { usual, _("Drop the Selected Card"), TRUE };
+    return (RummyVerbWords) { usual, _("Discard the Selected Card"), TRUE };
   default:
     return (RummyVerbWords) { usual, _("Discard the Selected Card"), FALSE };
   }

@@ -420,6 +420,8 @@ rummy_words_refusal (RummyRefusal refusal)
     return _("That leaves no way to play the card you picked up.");
   case RUMMY_REFUSED_MUST_PLAY:
     return _("Meld or lay off first.");
+  case RUMMY_REFUSED_EXCHANGE_SAME:
+    return _("Discard a different card. You just took that one.");
   case RUMMY_REFUSED_KEPT:
     return _("You just took that card. Discard another.");
   case RUMMY_REFUSED_KEPT_LEFT:
@@ -455,7 +457,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_FIRST_OPEN:
     return _("Your first melds need more points. Meld more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:
-    return _("You can meld only to go out.");
+    return _("You can meld only when you go out.");
   case RUMMY_REFUSED_DEADWOOD:
     return _("You have too much deadwood.");
   case RUMMY_REFUSED_KNOCK_DISCARD:
@@ -479,9 +481,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_DISCARD:
     return _("This game has no discards. End your turn.");
   case RUMMY_REFUSED_EXCHANGE:
-    return _("Drop a card for the one you took.");
-  case RUMMY_REFUSED_EXCHANGE_SAME:
-    return _("You just took that card. Drop another one.");
+    return _("Discard a card for the one you took.");
   case RUMMY_REFUSED_BUSY:
     return _("Wait for the other player.");
   case RUMMY_REFUSED_NO_RENEWAL:

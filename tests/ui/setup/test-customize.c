@@ -213,21 +213,21 @@ test_best_of (Fixture *fixture, gconstpointer data)
   open_group (dialog, "The Whole Game");
   target = row_of (dialog, "Target");
   for (guint choice = 1; choice <= 3; choice++) {
-    choose (dialog, "Played To", choice);
+    choose (dialog, "Play To", choice);
     g_assert_cmpint (next_rules (fixture).target_kind, ==, RUMMY_TARGET_ROUNDS_WON);
     g_assert_cmpint (next_rules (fixture).target, ==, choice + 1);
   }
   adw_spin_row_set_value (ADW_SPIN_ROW (target), 3);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Played To"))), ==, 2);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Play To"))), ==, 2);
   adw_spin_row_set_value (ADW_SPIN_ROW (target), 6);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Played To"))), ==, 4);
-  choose (dialog, "Played To", 3);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Play To"))), ==, 4);
+  choose (dialog, "Play To", 3);
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (target)), ==, 4);
-  choose (dialog, "Played To", 4);
-  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Played To"))), ==, 4);
-  choose (dialog, "Played To", 5);
+  choose (dialog, "Play To", 4);
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "Play To"))), ==, 4);
+  choose (dialog, "Play To", 5);
   g_assert_cmpint (next_rules (fixture).target_kind, ==, RUMMY_TARGET_ROUNDS);
-  choose (dialog, "Played To", 3);
+  choose (dialog, "Play To", 3);
   adw_dialog_close (ADW_DIALOG (dialog));
   act (fixture, "new-game");
   assert_title (fixture, "500 Rum, best of 7");

@@ -101,12 +101,12 @@ test_change (Fixture *fixture, gconstpointer data)
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_cmpstr (said (dialog, "Target"), ==,
                    "Play to 300 points.\nChanged. Standard: 500.");
-  choose (dialog, "Played To", 3);
+  choose (dialog, "Play To", 3);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 4 rounds wins."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 300 rounds wins."));
-  g_assert_nonnull (strstr (said (dialog, "Target"), "Clashes with “Played To”"));
-  choose (dialog, "Played To", 0);
+  g_assert_nonnull (strstr (said (dialog, "Target"), "Clashes with “Play To”"));
+  choose (dialog, "Play To", 0);
   g_assert_cmpstr (said (dialog, "Target"), ==, "Play to 500 points.");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   leave_group (dialog);
@@ -312,12 +312,12 @@ test_search (Fixture *fixture, gconstpointer data)
                    "Runs can go around the corner: king, ace, two.\nChanged. Standard: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */
-  while (find (dialog, is_row, "Played To") == NULL)
+  while (find (dialog, is_row, "Play To") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  choose (dialog, "Played To", 3);
+  choose (dialog, "Play To", 3);
   g_assert_cmpint (next_rules (fixture).target_kind, ==, RUMMY_TARGET_ROUNDS_WON);
   g_assert_cmpint (next_rules (fixture).target, ==, 4);
-  choose (dialog, "Played To", 0);
+  choose (dialog, "Play To", 0);
   gtk_editable_set_text (GTK_EDITABLE (search), "");
   while (find (dialog, is_row, "Melds") == NULL)
     g_main_context_iteration (NULL, TRUE);

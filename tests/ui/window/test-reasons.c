@@ -283,13 +283,13 @@ test_button (Fixture *fixture, gconstpointer data)
 
   /* A new game came in place of none. */
   g_assert_false (gtk_widget_get_sensitive (undo));
-  g_assert_true (has_tooltip (undo, "You haven’t moved this round yet."));
+  g_assert_true (has_tooltip (undo, "You haven’t made a move this round."));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (undo), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "You haven’t moved this round yet.");
+                                       "You haven’t made a move this round.");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (undo), GTK_ACCESSIBLE_PROPERTY_LABEL, "Undo the Last Move");
   forget_told (fixture);
   click_at (fixture, undo);
-  spin_until_told (fixture, "You haven’t moved this round yet.");
+  spin_until_told (fixture, "You haven’t made a move this round.");
 
   wait_for_turn (fixture);
   rummy_game_stop (window_game (fixture->window));
