@@ -292,6 +292,30 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   return FALSE;
 }
 
+gboolean
+rummy_settings_file_is_whole (GSettings *settings, GError **error)
+{
+  g_autoptr (GKeyFile) readable = g_key_file_new ();
+  g_autofree char *text = NULL;
+  g_autoptr (GError) local = NULL;
+  gsize size;
+  g_auto (Place) place = { 0 };
+
+  if (refused != NULL)
+    return fail_unread (refused, error);
+  if (!place_find (&place, settings))
+    return TRUE;
+  text = read_text (place.path, &size, &local);
+  if (text == NULL)
+    return g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || fail_unread (local, error);
+  if (read_all (&place, readable, text, size))
+    return TRUE;
+  g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+                       _("Some settings are damaged. The next start repairs them."));
+
+  return FALSE;
+}
+
 void
 rummy_settings_file_copy (GSettings *settings, GFile *directory)
 {

@@ -28,6 +28,9 @@ char **rummy_settings_file_restore (char **environment);
  * elsewhere. */
 gboolean rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **error);
 
+/* Returns FALSE with a message for the user if something would have to be repaired. */
+gboolean rummy_settings_file_is_whole (GSettings *settings, GError **error);
+
 /* Returns whether the settings are in such a file, in which every key is writable. */
 gboolean rummy_settings_file_has (GSettings *settings);
 

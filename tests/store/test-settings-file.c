@@ -222,6 +222,10 @@ test_no_copy (Fixture *self, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   put (self->path, GROUP "pause=0.5\nsounds=tr", strlen (GROUP "pause=0.5\nsounds=tr"));
+  g_assert_false (rummy_settings_file_is_whole (start (self), &error));
+  g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE);
+  g_clear_error (&error);
+  assert_has (self->path, GROUP "pause=0.5\nsounds=tr", strlen (GROUP "pause=0.5\nsounds=tr"));
   g_assert_false (rummy_settings_file_repair (start (self), self->directory, &error));
   g_assert_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE);
   g_assert_cmpfloat (g_settings_get_double (self->settings, "pause"), ==, 0.5);
@@ -229,6 +233,7 @@ test_no_copy (Fixture *self, gconstpointer data)
 
   g_clear_error (&error);
   g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
+  g_assert_true (rummy_settings_file_is_whole (self->settings, &error));
 }
 
 /* What cannot be kept aside stays where it is: on a full disk, and where a file is in the way. */

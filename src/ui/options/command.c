@@ -7,10 +7,26 @@
 
 #include "game/deal-code.h"
 
+/* GApplication collects no option whose value may be left out. */
+static struct {
+  gboolean is_given;
+  char *path;
+} check;
+
+static gboolean
+check_cb (const char *option, const char *value, gpointer data, GError **error)
+{
+  check.is_given = TRUE;
+  g_set_str (&check.path, value);
+
+  return TRUE;
+}
+
 const GOptionEntry rummy_command_options[] = {
   /* Translators: a deal code identifies the cards that are dealt; CODE is a placeholder for one. */
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Start a game from a deal code"), N_("CODE") },
-  { "check", 0, 0, G_OPTION_ARG_FILENAME, NULL, N_("Check a saved game"), N_("FILE") },
+  { "check", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, check_cb,
+    N_("Check a saved game, or all that is saved"), N_("[FILE]") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
   G_OPTION_ENTRY_NULL
@@ -19,8 +35,12 @@ const GOptionEntry rummy_command_options[] = {
 gboolean
 rummy_command_read (RummyCommand *self, GVariantDict *dict)
 {
-  *self = (RummyCommand) { .is_version = g_variant_dict_contains (dict, "version") };
-  g_variant_dict_lookup (dict, "check", "^ay", &self->path);
+  *self = (RummyCommand) {
+    .is_version = g_variant_dict_contains (dict, "version"),
+    .checks = check.is_given,
+    .path = g_steal_pointer (&check.path),
+  };
+  check.is_given = FALSE;
   g_variant_dict_lookup (dict, G_OPTION_REMAINING, "^aay", &self->names);
   if (self->names != NULL && self->names[0] == NULL)
     g_clear_pointer (&self->names, g_strfreev);

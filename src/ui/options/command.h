@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 /* The options of the command line. */
 typedef struct {
   gboolean is_version;
-  char *path;      /* file to check, or NULL */
+  gboolean checks;
+  char *path;      /* file to check; NULL: everything */
   char *deal_code; /* as given, or NULL */
   guint64 seed;    /* decoded from the deal code */
   guint number;

@@ -319,9 +319,16 @@ rummy_application_handle_local_options (GApplication *application, GVariantDict 
     g_print ("%s %s\n", RUMMY_PROGRAM, RUMMY_VERSION);
     return EXIT_SUCCESS;
   }
-  if (command.path != NULL) {
-    int status = rummy_check_file (command.path);
+  if (command.checks) {
+    int status = EXIT_SUCCESS;
 
+    if (command.path == NULL && command.names == NULL) {
+      g_autoptr (GFile) directory = get_directory ();
+
+      return rummy_check_all (directory);
+    }
+    if (command.path != NULL)
+      status = rummy_check_file (command.path);
     for (guint i = 0; command.names != NULL && command.names[i] != NULL; i++)
       status |= rummy_check_file (command.names[i]);
     return status;

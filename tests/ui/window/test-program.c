@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "engine/rng.h"
+#include "store/profiles.h"
 #include "store/save.h"
 
 #define NAME "org.example.Rummy500"
@@ -241,6 +242,34 @@ make_pipe (const char *folder, const char *name)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
 }
 
+/* Without a file, all that the program keeps is read, and nothing changed or waited for. */
+static void
+test_check_of_all (void)
+{
+  g_autofree char *game = saved_game_path (), *data = g_path_get_dirname (game);
+  g_autofree char *unfinished = g_build_filename (data, "unfinished", "a.rummy500", NULL);
+  g_autofree char *database = g_build_filename (data, "history.db", NULL);
+  g_autofree char *good = NULL, *bad = NULL, *errors = NULL;
+  g_autoptr (GFile) folder = g_file_new_for_path (data);
+  g_autoptr (GSubprocess) program = start ("--deal=0000-0000-00001");
+
+  stop (program, SIGTERM);
+  good = run ("--check", NULL, 0, NULL);
+  g_assert_cmpstr (good, ==, "game: OK\nhistory.db: OK\nsettings: OK\nhouse-rules: OK\n");
+
+  make_pipe (data, "unfinished/a.rummy500");
+  make_pipe (data, "practice/game");
+  g_assert_true (g_file_set_contents (database, "no database, but long enough to look like one", -1, NULL));
+  bad = run ("--check", NULL, 1, &errors);
+  g_assert_cmpstr (bad, ==, "game: OK\nsettings: OK\nhouse-rules: OK\n");
+  g_assert_nonnull (strstr (errors, "practice/game: "));
+  g_assert_nonnull (strstr (errors, "unfinished/a.rummy500: "));
+  g_assert_nonnull (strstr (errors, "history.db: "));
+  g_assert_true (g_file_test (database, G_FILE_TEST_EXISTS));
+
+  rummy_profiles_delete_folder (folder);
+}
+
 /* Wherever the program keeps something: it starts, and ends when it is told to. */
 static void
 test_pipes (void)
@@ -391,6 +420,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/check", test_check);
   g_test_add_func ("/program/check-of-two", test_check_of_two);
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
+  g_test_add_func ("/program/check-of-all", test_check_of_all);
   g_test_add_func ("/program/check-of-pipe", test_check_of_pipe);
   g_test_add_func ("/program/check-of-odd-name", test_check_of_odd_name);
   g_test_add_func ("/program/pipes", test_pipes);

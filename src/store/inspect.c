@@ -1,0 +1,166 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/inspect.h"
+
+#include "store/autosave.h"
+#include "store/database.h"
+#include "store/house-rules.h"
+#include "store/read.h"
+#include "store/saved-games.h"
+#include "store/settings-file.h"
+
+typedef struct {
+  GFile *directory;
+  RummyInspectFunc func;
+  gpointer data;
+} Inspection;
+
+static void
+tell (Inspection *self, GFile *file, guint n, const GError *error)
+{
+  g_autofree char *name = g_file_get_relative_path (self->directory, file);
+
+  self->func (name, n, error, self->data);
+}
+
+static gboolean
+exists (GFile *file)
+{
+  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) != G_FILE_TYPE_UNKNOWN;
+}
+
+static void
+inspect_game (Inspection *self, GFile *file)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  rummy_save_load (file, &game, &error);
+  tell (self, file, 0, error);
+}
+
+/* Returns the names of the files in a folder that end in @suffix, sorted. */
+static GPtrArray *
+list_files (GFile *folder, const char *suffix)
+{
+  g_autoptr (GFileEnumerator) files =
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
+  GFileInfo *info;
+
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL) {
+    if (g_str_has_suffix (g_file_info_get_name (info), suffix))
+      g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
+  }
+  g_ptr_array_sort_values (names, (GCompareFunc) g_strcmp0);
+
+  return names;
+}
+
+/* The games of a player. */
+static void
+inspect_folder (Inspection *self, GFile *folder)
+{
+  static const char *const names[] = { RUMMY_AUTOSAVE_NAME, "practice/" RUMMY_AUTOSAVE_NAME };
+  g_autoptr (GFile) unfinished = g_file_get_child (folder, "unfinished");
+  g_autoptr (GPtrArray) saved = list_files (unfinished, RUMMY_SAVED_GAMES_SUFFIX);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autoptr (GFile) file = g_file_resolve_relative_path (folder, names[i]);
+
+    if (exists (file))
+      inspect_game (self, file);
+  }
+  for (guint i = 0; i < saved->len; i++) {
+    g_autoptr (GFile) file = g_file_get_child (unfinished, saved->pdata[i]);
+
+    inspect_game (self, file);
+  }
+}
+
+static void
+inspect_settings (Inspection *self, GSettings *settings)
+{
+  g_auto (GStrv) houses = g_settings_get_strv (settings, "house-rules");
+  g_autoptr (GError) error = NULL, house_error = NULL;
+
+  rummy_settings_file_is_whole (settings, &error);
+  self->func (RUMMY_SETTINGS_COPY_NAME, 0, error, self->data);
+
+  for (guint i = 0; houses[i] != NULL && house_error == NULL; i++)
+    rummy_house_rules_free (rummy_house_rules_from_text (houses[i], -1, &house_error));
+  self->func ("house-rules", 0, house_error, self->data);
+}
+
+/* Returns whether SQLite finds the whole file in order, and every game can be read. */
+static gboolean
+read_database (sqlite3 *db, guint *n_games, GError **error)
+{
+  g_autoptr (sqlite3_stmt) check = rummy_database_prepare (db, error, "PRAGMA integrity_check(1)", "");
+  g_autoptr (sqlite3_stmt) games = NULL;
+  int code;
+
+  if (check == NULL)
+    return FALSE;
+  if (sqlite3_step (check) != SQLITE_ROW)
+    return rummy_database_fail (db, error);
+  if (!g_str_equal (rummy_database_text (check, 0), "ok")) {
+    g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, rummy_database_text (check, 0));
+    return FALSE;
+  }
+
+  games = rummy_database_prepare (db, error, "SELECT saved FROM record", "");
+  if (games == NULL)
+    return FALSE;
+  while ((code = sqlite3_step (games)) == SQLITE_ROW) {
+    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (games, 0), (gsize) sqlite3_column_bytes (games, 0));
+    g_auto (RummySavedGame) game = { 0 };
+
+    if (!rummy_save_from_bytes (bytes, &game, error))
+      return FALSE;
+    (*n_games)++;
+  }
+
+  return code == SQLITE_DONE || rummy_database_fail (db, error);
+}
+
+static void
+inspect_database (Inspection *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+  guint n = 0;
+
+  if (rummy_read_may (g_file_peek_path (file), &error)) {
+    if (sqlite3_open_v2 (g_file_peek_path (file), &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
+      read_database (db, &n, &error);
+    else
+      rummy_database_fail (db, &error);
+    sqlite3_close (db);
+  }
+  tell (self, file, n, error);
+}
+
+void
+rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data)
+{
+  static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY };
+  Inspection self = { directory, func, data };
+  g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
+  g_autoptr (GPtrArray) players = list_files (profiles, "");
+
+  inspect_folder (&self, directory);
+  for (guint i = 0; i < players->len; i++) {
+    g_autoptr (GFile) folder = g_file_get_child (profiles, players->pdata[i]);
+
+    inspect_folder (&self, folder);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (databases); i++) {
+    g_autoptr (GFile) file = g_file_get_child (directory, databases[i]);
+
+    if (exists (file))
+      inspect_database (&self, file);
+  }
+  inspect_settings (&self, settings);
+}

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* @name is that of a file, relative to the program's directory, or of a part of the settings.  @n is the number of
+ * games in a history.  @error says why it can't be used. */
+typedef void (*RummyInspectFunc) (const char *name, guint n, const GError *error, gpointer data);
+
+/* Reads all that the program keeps, and changes nothing: the saved games of all players, the history and its copy,
+ * settings and house rules.  Nothing but regular files is opened.  Files that were put aside are left out. */
+void rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data);
+
+G_END_DECLS
