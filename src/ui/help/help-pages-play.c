@@ -43,7 +43,7 @@ add_games (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 static void
 add_steps (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 {
-  rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Start the Guided Round at a Step"), NULL);
+  rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Start the Guided Round at Any Step"), NULL);
   for (RummyLesson i = RUMMY_LESSON_GOAL; i < RUMMY_LESSON_OVER; i++) {
     g_autofree char *action = g_strdup_printf ("win.guide-step(uint32 %u)", (guint) i);
 
@@ -167,7 +167,7 @@ static const RummyHelpLine strategy_lines[] = {
     N_("With seven cards, you can’t score more than 90 points from the stock alone: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
-    N_("Pick up more while opponents hold many cards. When one has two or fewer, extra cards can cost you.") },
+    N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
@@ -208,7 +208,7 @@ static const RummyHelpLine advice_lines[] = {
        "during a round."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing probable cards, or changing what a computer remembers, turns the game into practice.") },
+    N_("Showing likely cards, or changing what a computer remembers, turns the game into practice.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 

@@ -69,7 +69,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_OWN:
     return _("This player holds the card.");
   case RUMMY_NOTE_FULL:
-    return _("It already knows every card in that hand.");
+    return _("The computer already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
     return _("Too few cards would be left elsewhere.");
   case RUMMY_NOTE_MANY:

@@ -180,7 +180,7 @@ rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *
   Parcel *parcel;
 
   /* Translators: the name of a file. */
-  g_string_printf (body, _("This adds the players in “%s” with their games."), name);
+  g_string_printf (body, _("This adds the players in “%s” and their games."), name);
   if (n_files > 1) {
     g_string_append (body, "\n\n");
     /* Translators: how many files were given; at least 2. */

@@ -143,7 +143,7 @@ fill (RummyDealDialog *self)
   if (!is_told)
     gtk_label_set_label (self->about, _("You can share this deal after the game."));
   else if (!is_possible)
-    gtk_label_set_label (self->about, _("A player was eliminated, so this hand can’t be dealt again."));
+    gtk_label_set_label (self->about, _("A player was eliminated, so this round can’t be dealt again."));
   else
     gtk_label_set_label (self->about, _("Send this to a friend to play the same cards."));
   gtk_widget_set_visible (self->details, !is_copy);

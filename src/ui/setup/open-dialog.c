@@ -111,7 +111,7 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
   case RUMMY_REPLAYED_DEAL_MANY:
     return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most), most);
   case RUMMY_REPLAYED_DEAL_OUT:
-    return g_strdup (_("A player was eliminated, so this hand can’t be dealt again."));
+    return g_strdup (_("A player was eliminated, so this round can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
     return g_strdup (_("Needs a joker for the dealer"));
   case RUMMY_REPLAYED_DEAL_NO_JOKERS:
@@ -256,7 +256,7 @@ fill (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session, 
 
   choices = rummy_rows_group (box, "");
   rummy_rows_add_way (choices, _("Continue"), continue_words (self, saved, session), G_CALLBACK (continue_cb), self);
-  rummy_rows_add_way (choices, _("Restart This Hand"), again_words (self, session), G_CALLBACK (again_cb), self);
+  rummy_rows_add_way (choices, _("Restart This Round"), again_words (self, session), G_CALLBACK (again_cb), self);
   rummy_rows_add_way (choices, _("Use Other Rules…"), _("Same cards, for practice"), G_CALLBACK (rules_cb), self);
   adw_navigation_view_add (self->pages, page);
 }

@@ -73,7 +73,7 @@ go_on (RummyWindowDeals *self)
 static void
 tell_practice (RummyWindowDeals *self)
 {
-  rummy_news_tell (self->news, self->start.n_deck > 0 ? _("Deals you set up yourself are only practice.")
+  rummy_news_tell (self->news, self->start.n_deck > 0 ? _("Deals you set up yourself are for practice only.")
                                                       : _("You’ve finished this deal before, so it’s practice."));
 }
 

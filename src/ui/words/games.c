@@ -37,7 +37,7 @@ static const Game games[] = {
   { "500-special-k",
     { NC_("family", "500 Rum"), NC_("game", "Pinochle Rummy"),
       N_("Even the upcard must be used right away. The pile becomes the new stock."),
-      N_("An older 500 Rum. Two players get ten cards each."),
+      N_("An older form of 500 Rum. Two players get ten cards each."),
       N_("500, Five Hundred") } },
   { "persian",
     { NC_("family", "500 Rum"), NC_("game", "Persian Rummy"),

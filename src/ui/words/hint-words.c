@@ -254,8 +254,8 @@ static char *
 points_words (const RummyRound *round, const RummyOption *option)
 {
   if (option->n_left == 0)
-    return g_strdup_printf (ngettext ("Melds %d point and leaves no cards.",
-                                      "Melds %d points and leaves no cards.", (gulong) ABS (option->points)),
+    return g_strdup_printf (ngettext ("Melds %d point and leaves your hand empty.",
+                                      "Melds %d points and leaves your hand empty.", (gulong) ABS (option->points)),
                             option->points);
   if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of deadwood.",

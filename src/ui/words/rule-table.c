@@ -33,7 +33,7 @@ CONDITION (jokers_or_twos, N_("Needs wild cards."), rules->jokers || rules->twos
 CONDITION (dealers_joker, N_("Needs a dealer’s joker."), rules->dealer_joker)
 CONDITION (sets, N_("Needs sets."), rules->kinds != RUMMY_KINDS_RUNS)
 CONDITION (large_sets, N_("Needs sets of four."), rules->set_max > 3)
-CONDITION (many_suits, N_("Needs two decks or longer sets."),
+CONDITION (many_suits, N_("Needs two decks or larger sets."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Needs runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Needs high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
@@ -41,7 +41,7 @@ CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
 CONDITION (before_end, N_("Only if you can meld during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
 CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
-CONDITION (minimum, N_("Needs a first meld minimum."), rules->first_min > 0)
+CONDITION (minimum, N_("Needs a minimum for the first meld."), rules->first_min > 0)
 CONDITION (layoffs, N_("Needs lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
 CONDITION (early_layoffs, N_("Only if you can lay off early."),
            rules->layoff_first != RUMMY_LAYFIRST_NO)
@@ -78,7 +78,7 @@ CONDITION (all_score, N_("Not used if only the winner scores."),
 CONDITION (no_penalties, N_("Not used with penalties."), rules->scoring != RUMMY_SCORING_PENALTY)
 CONDITION (target, N_("Not used with elimination."), rules->knockout == 0)
 CONDITION (points, N_("Needs a points target."), rules->target_kind == RUMMY_TARGET_POINTS)
-CONDITION (totals, N_("Not used if rounds won decide the game."),
+CONDITION (totals, N_("Not used if the game is decided by rounds won."),
            rules->target_kind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
 CONDITION (highest, N_("Not used if the lowest total wins."), !rules->lowest)
 
@@ -105,7 +105,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_dealt_in_turn } },
   { "nextdealer", N_("Next Dealer"),
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
-              NC_("rule", "Taking turns"), NC_("rule", "Against the turn order") },
+              NC_("rule", "Taking turns"), NC_("rule", "Against the direction of play") },
     .sentence = { NULL, N_("The winner deals next."), N_("The loser deals next."),
                   N_("Players take turns dealing."),
                   N_("The deal passes against the direction of play.") },
@@ -122,7 +122,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("Cards are shuffled only at the start of each game."),
                   N_("Cards are gathered, never shuffled.") } },
 
-  { "setmax", N_("Longest Set"),
+  { "setmax", N_("Largest Set"),
     .sentence = { NULL, NULL, N_("A set is three or more of one rank.") },
     .number = { NP_("A set has at most %d cards, all of one rank.",
                     "A set has at most %d cards, all of one rank.") }, .only = { &only_sets } },
@@ -303,7 +303,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     "The round ends with %d cards left in the stock.") }, .quiet = QUIET (0), .only = { &only_knock } },
   { "knock", N_("Knock Limit"), .name = { NC_("rule", "Set by upcard") },
     .sentence = { N_("Knock with deadwood up to the value of the first upcard."),
-                  N_("Knock only without deadwood.") },
+                  N_("Knock only with no deadwood.") },
     .number = { NP_("Knock with at most %d point of deadwood.",
     "Knock with at most %d points of deadwood.") }, .only = { &only_knock } },
   { "oklahomaace", N_("Ace Upcard: Gin Only"),

@@ -400,7 +400,7 @@ test_hand_again (Fixture *fixture, gconstpointer data)
   RummyGame *before = window_game (fixture->window);
   GtkWidget *dialog = open_file (fixture, file);
 
-  choose (dialog, "Restart This Hand");
+  choose (dialog, "Restart This Round");
   wait_for_game (fixture, before);
   g_assert_true (rummy_session_is_practice (fixture->session));
   g_assert_true (rummy_session_get_waiting (fixture->session) == before);
