@@ -17,7 +17,7 @@ enum { PAGE_INNER_INDEX = 0x02, PAGE_INDEX = 0x0a, PAGE_TABLE = 0x0d };
 typedef struct {
   GPtrArray *pages; /* number 1 comes first; elements may be NULL */
   gsize size;       /* of a page */
-  gsize left;       /* bytes that may still be gathered from overflow pages, which could be shared */
+  gsize left;       /* bytes of rows that may still be read: in a damaged file these could share bytes */
   GByteArray *gathered;
 } Pages;
 
@@ -81,10 +81,9 @@ gather (Pages *self, const guint8 *local, gsize n_local, const guint8 *page_end,
 {
   guint32 next;
 
-  if (local + n_local + 4 > page_end || size > self->left)
+  if (local + n_local + 4 > page_end)
     return NULL;
   next = read_number (local + n_local, 4);
-  self->left -= size;
   g_byte_array_set_size (self->gathered, 0);
   g_byte_array_append (self->gathered, local, (guint) n_local);
 
@@ -177,8 +176,9 @@ read_cell (Pages *self, const guint8 *page, guint kind, gsize offset, RummyPages
     return FALSE;
   if (kind == PAGE_INNER_INDEX) /* a pointer to a page comes first */
     at += 4;
-  if (!read_varint (&at, end, &size) || size > ROW_BYTES_MAX)
+  if (!read_varint (&at, end, &size) || size > MIN (ROW_BYTES_MAX, self->left))
     return FALSE;
+  self->left -= (gsize) size;
   if (kind == PAGE_TABLE && !read_varint (&at, end, &id))
     return FALSE;
 
