@@ -22,6 +22,7 @@
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
 /* A copy is made after this time. */
 #define COPY_SECONDS (24 * 60 * 60)
+#define PAGE_LEAST 512
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
 /* Limit for points and counts: far above any real value, and two of them still add up to an int. */
 #define NUMBER_MOST 1000000000
@@ -239,9 +240,8 @@ is_damage (int code)
          code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
 }
 
-/* Opening a pipe would block.  SQLite itself refuses directories. */
-static gboolean
-are_files (RummyDatabase *self)
+gboolean
+rummy_database_may_open (const RummyDatabase *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
@@ -302,11 +302,12 @@ rummy_database_put_aside (const RummyDatabase *self, const char *path, const cha
 {
   g_autofree char *aside = rummy_quarantine_path (self->path, word);
 
-  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
-    g_autofree char *from = g_strconcat (path, suffixes[i], NULL);
-    g_autofree char *to = g_strconcat (aside, suffixes[i], NULL);
+  /* The database comes last: without it, SQLite would delete the others. */
+  for (guint i = G_N_ELEMENTS (suffixes); i > 0; i--) {
+    g_autofree char *from = g_strconcat (path, suffixes[i - 1], NULL);
+    g_autofree char *to = g_strconcat (aside, suffixes[i - 1], NULL);
 
-    if (g_rename (from, to) != 0 && i == 0 && errno != ENOENT)
+    if (g_rename (from, to) != 0 && i == 1 && errno != ENOENT)
       return NULL;
   }
 
@@ -489,13 +490,39 @@ make_ready (RummyDatabase *self, GError **error)
   return STATE_FAILED;
 }
 
+/* Returns whether the file has lost its content, as after a power cut, and a log or a copy has it.  SQLite would take
+ * it for a new one, and delete the log. */
+static gboolean
+is_emptied (const RummyDatabase *self)
+{
+  g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+  g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
+  GStatBuf status;
+
+  if (g_stat (self->path, &status) != 0 || status.st_size >= PAGE_LEAST)
+    return FALSE;
+
+  return g_file_test (copy, G_FILE_TEST_EXISTS) || (g_stat (log, &status) == 0 && status.st_size > 0);
+}
+
 static State
 find_state (RummyDatabase *self, GError **error)
 {
-  if (!are_files (self))
+  if (!rummy_database_may_open (self) || is_emptied (self))
     return STATE_BROKEN;
 
   return connect (self, error) ? make_ready (self, error) : STATE_FAILED;
+}
+
+gboolean
+rummy_database_lock (const RummyDatabase *self, gboolean waits, int *lock)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+
+  *lock = g_open (path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+
+  /* Best effort: some file systems have no locks. */
+  return *lock >= 0 && (flock (*lock, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK);
 }
 
 /* Closes the file as it is: SQLite would delete a log that it cannot read. */
@@ -512,16 +539,13 @@ close_broken (RummyDatabase *self)
 static gboolean
 replace_broken (RummyDatabase *self, GError **error)
 {
-  g_autofree char *lock_path = g_strconcat (self->path, ".lock", NULL);
   g_autofree char *aside = NULL;
   g_autofd int lock = -1;
   State state;
 
   close_broken (self);
-  lock = g_open (lock_path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-  if (lock < 0)
+  if (!rummy_database_lock (self, TRUE, &lock))
     return rummy_database_fail (NULL, error);
-  flock (lock, LOCK_EX); /* best effort: some file systems have no locks */
   state = find_state (self, error);
   if (state != STATE_BROKEN)
     return state == STATE_READY;
@@ -597,11 +621,10 @@ rummy_database_copy (const RummyDatabase *self)
     return;
 
   g_unlink (new_name); /* may be a leftover */
-  if (!rummy_database_execute (self->db, NULL, "VACUUM INTO ?", "t", new_name))
-    return;
-  file = g_open (new_name, O_RDWR | O_CLOEXEC, 0);
-  if (file >= 0 && g_fsync (file) == 0)
-    g_rename (new_name, name);
+  if (rummy_database_execute (self->db, NULL, "VACUUM INTO ?", "t", new_name))
+    file = g_open (new_name, O_RDWR | O_CLOEXEC, 0);
+  if (file < 0 || g_fsync (file) != 0 || g_rename (new_name, name) != 0)
+    g_unlink (new_name);
 }
 
 void

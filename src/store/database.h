@@ -16,7 +16,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 #define RUMMY_DATABASE_COPY ".copy"
 
 /* A damaged file gets the path, ".damaged-" and a number, up to this one, until it is salvaged. */
-#define RUMMY_DATABASE_DAMAGED_MAX 9
+#define RUMMY_DATABASE_DAMAGED_MAX 99
 
 /* The database file of the history: opens and checks it, migrates older versions, and moves a damaged file out of the
  * way.  Errors are RUMMY_HISTORY_ERROR. */
@@ -26,6 +26,10 @@ typedef struct {
   GError *notice;  /* a message for the user about the file that was opened, or NULL */
 } RummyDatabase;
 
+/* Returns whether the file and those beside it are regular files, or don't exist: opening a pipe would block.  SQLite
+ * itself refuses directories. */
+gboolean rummy_database_may_open (const RummyDatabase *self);
+
 /* Opens the file; does nothing if it is open. */
 gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
@@ -33,6 +37,10 @@ void rummy_database_close (RummyDatabase *self);
 /* Renames a database file and those beside it to the path of @self, a dot, @word, a dash and a number.  Returns the
  * new path, or NULL. */
 char *rummy_database_put_aside (const RummyDatabase *self, const char *path, const char *word);
+
+/* Locks the changes of files, until *@lock is closed.  Returns FALSE if another process has the lock, and not @waits,
+ * or there can be none. */
+gboolean rummy_database_lock (const RummyDatabase *self, gboolean waits, int *lock);
 
 /* Copies the open database next to it, at most once a day, unless it is empty. */
 void rummy_database_copy (const RummyDatabase *self);

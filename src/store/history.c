@@ -18,6 +18,7 @@ struct _RummyHistory {
                          * share one. */
 
   GCancellable *closing;
+  gboolean is_whole; /* nothing waits to be salvaged; used by the thread only */
   RummyDatabase database; /* used by the thread only */
 };
 
@@ -119,7 +120,7 @@ open_database (RummyHistory *self, GError **error)
     return TRUE;
   if (!rummy_database_open (&self->database, error))
     return FALSE;
-  rummy_salvage (&self->database, self->closing);
+  self->is_whole = rummy_salvage (&self->database, self->closing);
 
   return TRUE;
 }
@@ -135,7 +136,7 @@ work_cb (gpointer data, gpointer user_data)
     if (open_database (job->history, &job->error)) {
       if (job->work != NULL)
         job->result = job->work (database->db, job->input, &job->error);
-      else
+      else if (job->history->is_whole)
         rummy_database_copy (database);
     }
     /* SQLite would keep some 2 MiB of cached pages, which the system has cached as well. */

@@ -3,6 +3,8 @@
 
 #include "store/inspect.h"
 
+#include <glib/gstdio.h>
+
 #include "store/autosave.h"
 #include "store/database.h"
 #include "store/house-rules.h"
@@ -93,24 +95,33 @@ inspect_settings (Inspection *self, GSettings *settings)
   self->func ("house-rules", 0, house_error, self->data);
 }
 
-/* Returns whether SQLite finds the whole file in order, and every game can be read. */
+static gboolean
+fail (int code, GError **error)
+{
+  g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, sqlite3_errstr (code));
+
+  return FALSE;
+}
+
+/* Returns whether SQLite finds the whole file in order, nothing in it runs by itself, and every game can be read. */
 static gboolean
 read_database (sqlite3 *db, guint *n_games, GError **error)
 {
   g_autoptr (sqlite3_stmt) check = rummy_database_prepare (db, error, "PRAGMA integrity_check(1)", "");
-  g_autoptr (sqlite3_stmt) games = NULL;
+  g_autoptr (sqlite3_stmt) alive = NULL, games = NULL;
   int code;
 
   if (check == NULL)
     return FALSE;
   if (sqlite3_step (check) != SQLITE_ROW)
     return rummy_database_fail (db, error);
-  if (!g_str_equal (rummy_database_text (check, 0), "ok")) {
-    g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, rummy_database_text (check, 0));
-    return FALSE;
-  }
+  if (!g_str_equal (rummy_database_text (check, 0), "ok"))
+    return fail (SQLITE_CORRUPT, error);
+  alive = rummy_database_prepare (db, error, "SELECT 1 FROM sqlite_schema WHERE type IN ('trigger', 'view')", "");
+  if (alive == NULL || sqlite3_step (alive) != SQLITE_DONE)
+    return alive != NULL && fail (SQLITE_CORRUPT, error);
 
-  games = rummy_database_prepare (db, error, "SELECT saved FROM record", "");
+  games = rummy_database_prepare (db, error, "SELECT saved, is_removed FROM record JOIN game ON id = record.game", "");
   if (games == NULL)
     return FALSE;
   while ((code = sqlite3_step (games)) == SQLITE_ROW) {
@@ -119,26 +130,44 @@ read_database (sqlite3 *db, guint *n_games, GError **error)
 
     if (!rummy_save_from_bytes (bytes, &game, error))
       return FALSE;
-    (*n_games)++;
+    *n_games += sqlite3_column_int (games, 1) == 0;
   }
 
   return code == SQLITE_DONE || rummy_database_fail (db, error);
+}
+
+/* Without a log the file is opened so that SQLite puts nothing beside it. */
+static gboolean
+open_database (const char *path, guint *n_games, GError **error)
+{
+  const RummyDatabase place = { .path = (char *) path };
+  g_autofree char *log = g_strconcat (path, "-wal", NULL), *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *name = NULL;
+  sqlite3 *db = NULL;
+  GStatBuf status;
+  gboolean has_log = g_stat (log, &status) == 0 && status.st_size > 0, is_whole;
+
+  if (!rummy_database_may_open (&place))
+    return fail (SQLITE_CANTOPEN, error);
+  if (g_stat (path, &status) == 0 && status.st_size == 0)
+    return !has_log || fail (SQLITE_NOTADB, error);
+
+  name = g_strconcat (uri, has_log ? "" : "?immutable=1", NULL);
+  is_whole = sqlite3_open_v2 (name, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK
+               ? read_database (db, n_games, error)
+               : rummy_database_fail (db, error);
+  sqlite3_close (db);
+
+  return is_whole;
 }
 
 static void
 inspect_database (Inspection *self, GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  sqlite3 *db = NULL;
   guint n = 0;
 
-  if (rummy_read_may (g_file_peek_path (file), &error)) {
-    if (sqlite3_open_v2 (g_file_peek_path (file), &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK)
-      read_database (db, &n, &error);
-    else
-      rummy_database_fail (db, &error);
-    sqlite3_close (db);
-  }
+  open_database (g_file_peek_path (file), &n, &error);
   tell (self, file, n, error);
 }
 

@@ -10,6 +10,7 @@
 #define LOG_HEADER 32
 #define LOG_FRAME 24
 #define ROW_BYTES_MAX (16 * 1024 * 1024)
+#define FILE_BYTES_MAX (1024 * 1024 * 1024)
 
 /* Kinds of pages that hold rows. */
 enum { PAGE_INNER_INDEX = 0x02, PAGE_INDEX = 0x0a, PAGE_TABLE = 0x0d };
@@ -56,23 +57,40 @@ put_page (Pages *self, gsize number, const guint8 *page)
   self->pages->pdata[number - 1] = (gpointer) page;
 }
 
+static gboolean
+is_current (const guint8 *log, gsize frame)
+{
+  return memcmp (log + frame + 8, log + 16, 8) == 0;
+}
+
 /* Puts the pages of all transactions of the log that were completed in place of older ones.  Frames of an earlier
- * use of the log have another salt. */
+ * use of the log have another salt.  Checksums are not verified, since a page is taken for what it holds. */
 static void
 read_log (Pages *self, const guint8 *log, gsize size)
 {
-  gsize frame = LOG_FRAME + self->size, begun = LOG_HEADER, most = self->pages->len + size / frame;
+  gsize frame = LOG_FRAME + self->size, begun = LOG_HEADER;
 
-  for (gsize at = LOG_HEADER; at + frame <= size && memcmp (log + at + 8, log + 16, 8) == 0; at += frame) {
-    if (read_number (log + at + 4, 4) == 0)
+  for (gsize at = LOG_HEADER; at + frame <= size; at += frame) {
+    if (!is_current (log, at) || read_number (log + at + 4, 4) == 0)
       continue;
     for (; begun <= at; begun += frame) {
       guint32 number = read_number (log + begun, 4);
 
-      if (number > 0 && number <= most)
+      if (is_current (log, begun) && number > 0 && number <= FILE_BYTES_MAX / self->size)
         put_page (self, number, log + begun + LOG_FRAME);
     }
   }
+}
+
+/* Returns whether so many bytes may still be read, and counts them. */
+static gboolean
+take (Pages *self, gsize n)
+{
+  if (n > self->left)
+    return FALSE;
+  self->left -= n;
+
+  return TRUE;
 }
 
 /* Gathers a row that does not fit into its page; returns its first byte, or NULL. */
@@ -81,7 +99,7 @@ gather (Pages *self, const guint8 *local, gsize n_local, const guint8 *page_end,
 {
   guint32 next;
 
-  if (local + n_local + 4 > page_end)
+  if ((gsize) (page_end - local) < n_local + 4)
     return NULL;
   next = read_number (local + n_local, 4);
   g_byte_array_set_size (self->gathered, 0);
@@ -90,7 +108,7 @@ gather (Pages *self, const guint8 *local, gsize n_local, const guint8 *page_end,
   while (self->gathered->len < size) {
     const guint8 *page = next > 0 && next <= self->pages->len ? self->pages->pdata[next - 1] : NULL;
 
-    if (page == NULL)
+    if (page == NULL || !take (self, self->size))
       return NULL;
     g_byte_array_append (self->gathered, page + 4, (guint) MIN (self->size - 4, size - self->gathered->len));
     next = read_number (page, 4);
@@ -176,16 +194,15 @@ read_cell (Pages *self, const guint8 *page, guint kind, gsize offset, RummyPages
     return FALSE;
   if (kind == PAGE_INNER_INDEX) /* a pointer to a page comes first */
     at += 4;
-  if (!read_varint (&at, end, &size) || size > MIN (ROW_BYTES_MAX, self->left))
+  if (!read_varint (&at, end, &size) || size > ROW_BYTES_MAX)
     return FALSE;
-  self->left -= (gsize) size;
   if (kind == PAGE_TABLE && !read_varint (&at, end, &id))
     return FALSE;
 
   row->has_id = kind == PAGE_TABLE;
   row->id = (gint64) id;
   n_local = local_size (self, kind, (gsize) size);
-  if (n_local > (gsize) (end - at))
+  if (n_local > (gsize) (end - at) || !take (self, n_local))
     return FALSE;
   if (n_local < size)
     at = gather (self, at, n_local, end, (gsize) size);

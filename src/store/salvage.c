@@ -18,6 +18,7 @@
 #include "store/rounds.h"
 
 #define FILE_BYTES_MAX (1024 * 1024 * 1024)
+#define GAMES_AT_ONCE 50
 
 typedef struct {
   gint64 number, began, ended; /* of a round */
@@ -26,6 +27,7 @@ typedef struct {
 /* A row of table "game", with what other tables add. */
 typedef struct {
   gint64 id, seed, number, began, ended, rounds;
+  gboolean has_row; /* else only other tables told of it */
   gboolean is_practice, is_removed;
   char *preset;
   RummyGameProfiles owners;
@@ -37,9 +39,11 @@ typedef struct {
   GBytes *bytes;
 } Saved;
 
+/* What was read from a file. */
 typedef struct {
   GHashTable *games; /* Found by id */
   GArray *saved;     /* Saved */
+  gint64 changed;    /* time of the file */
 } Wreck;
 
 static void
@@ -113,13 +117,14 @@ row_cb (const RummyPagesRow *row, gpointer data)
 
     g_free (found->preset);
     found->preset = text_of (row, 1);
+    found->has_row = TRUE;
     found->seed = value[2].number;
     found->number = value[3].number;
     found->began = value[4].number;
     found->ended = value[5].number;
     found->rounds = value[6].number;
     found->is_practice = value[8].number != 0;
-    found->is_removed = value[9].number != 0;
+    found->is_removed |= value[9].number != 0;
     owner = text_of (row, 10);
     if (owner != NULL)
       g_strlcpy (found->owners.game, owner, RUMMY_PROFILE_BYTES);
@@ -142,7 +147,8 @@ keep_removed (sqlite3 *db, const Found *found, GError **error)
                                  "INSERT INTO game (preset, seed, number, began, ended, rounds, is_over, is_practice,"
                                  "                  is_removed)"
                                  " SELECT ?1, ?2, ?3, ?4, ?5, ?6, 0, ?7, -1 WHERE NOT EXISTS"
-                                 "  (SELECT 1 FROM game WHERE seed = ?2 AND number = ?3 AND rounds >= ?6)",
+                                 "  (SELECT 1 FROM game"
+                                 "    WHERE seed = ?2 AND number = ?3 AND is_removed < 0 AND rounds >= ?6)",
                                  "tiiiiii", found->preset != NULL ? found->preset : "", found->seed, found->number,
                                  found->began, found->ended, found->rounds, (gint64) found->is_practice);
 }
@@ -161,14 +167,54 @@ write_times (sqlite3 *db, gint64 id, GArray *rounds, GError **error)
   return TRUE;
 }
 
-/* Adds a game, unless it is not whole, was removed, or is there. */
+/* Returns what the file says of a saved game, or NULL. */
+static const Found *
+row_of (const Wreck *self, const Saved *saved, const RummyRecord *record)
+{
+  const Found *found = g_hash_table_lookup (self->games, &saved->id);
+
+  return found != NULL && (!found->has_row || (found->seed == (gint64) record->seed &&
+                                               found->number == (gint64) record->game))
+           ? found
+           : NULL;
+}
+
+/* Fills in what only the tables tell.  Without its row the game belongs to the first player with an owner, and began
+ * and ended with its rounds. */
+static void
+describe (RummyHistoryEntry *entry, const Wreck *self, const Found *found)
+{
+  entry->began = entry->ended = self->changed;
+  g_strlcpy (entry->owners.game, RUMMY_PROFILE_FIRST, RUMMY_PROFILE_BYTES);
+  if (found == NULL)
+    return;
+
+  entry->owners = found->owners;
+  if (found->has_row) {
+    entry->began = found->began;
+    entry->ended = found->ended;
+    return;
+  }
+  for (guint seat = RUMMY_SEATS_MAX; seat > 0; seat--) {
+    if (*found->owners.seat[seat - 1] != '\0')
+      g_strlcpy (entry->owners.game, found->owners.seat[seat - 1], RUMMY_PROFILE_BYTES);
+  }
+  for (guint i = 0; i < found->times->len; i++) {
+    const Times *times = &g_array_index (found->times, Times, i);
+
+    entry->began = i == 0 ? times->began : MIN (entry->began, times->began);
+    entry->ended = i == 0 ? times->ended : MAX (entry->ended, times->ended);
+  }
+}
+
+/* Adds a game, unless it is not whole, is there, or was removed, perhaps only in the file @later. */
 static gboolean
-add_game (sqlite3 *db, const Wreck *self, const Saved *saved, gint64 changed, GError **error)
+add_game (sqlite3 *db, const Wreck *self, const Wreck *later, const Saved *saved, GError **error)
 {
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GArray) rounds = NULL;
-  RummyHistoryEntry entry = { .began = changed, .ended = changed };
-  const Found *found = g_hash_table_lookup (self->games, &saved->id);
+  RummyHistoryEntry entry = { 0 };
+  const Found *found, *newer;
   GError *local = NULL;
   guint n_known;
   gint64 id;
@@ -176,21 +222,13 @@ add_game (sqlite3 *db, const Wreck *self, const Saved *saved, gint64 changed, GE
   if (!rummy_save_from_bytes (saved->bytes, &game, NULL))
     return TRUE;
   rounds = rummy_rounds_of_record (&game.record);
-  if (rounds->len == 0)
+  found = row_of (self, saved, &game.record);
+  newer = row_of (later, saved, &game.record);
+  if (rounds->len == 0 || (found != NULL && found->is_removed) || (newer != NULL && newer->is_removed))
     return TRUE;
 
   entry.is_apart = game.seats.is_practice;
-  if (found != NULL && found->seed == (gint64) game.record.seed && found->number == (gint64) game.record.game) {
-    if (found->is_removed)
-      return TRUE;
-    entry.owners = found->owners;
-    entry.began = found->began;
-    entry.ended = found->ended;
-  } else {
-    found = NULL;
-    g_strlcpy (entry.owners.game, RUMMY_PROFILE_FIRST, RUMMY_PROFILE_BYTES);
-  }
-
+  describe (&entry, self, found);
   if ((rummy_history_find (db, &game.record, entry.is_apart, &n_known, &local) == 0 || n_known < rounds->len) &&
       local == NULL) {
     id = rummy_history_write (db, &game, rounds, &entry, &local);
@@ -205,18 +243,33 @@ add_game (sqlite3 *db, const Wreck *self, const Saved *saved, gint64 changed, GE
   return TRUE;
 }
 
-/* Adds all games until cancelled. */
+/* Adds all games, a few at a time, so that others can use the history meanwhile. */
 static gboolean
-add_all (sqlite3 *db, Wreck *self, gint64 changed, GCancellable *cancellable, GError **error)
+add_all (sqlite3 *db, const Wreck *self, const Wreck *later, GCancellable *cancellable, GError **error)
+{
+  for (guint i = 0; i < self->saved->len; i++) {
+    gboolean is_last = (i + 1) % GAMES_AT_ONCE == 0 || i + 1 == self->saved->len;
+
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+        (i % GAMES_AT_ONCE == 0 && !rummy_database_run (db, "BEGIN IMMEDIATE", error)) ||
+        !add_game (db, self, later, &g_array_index (self->saved, Saved, i), error) ||
+        (is_last && !rummy_database_run (db, "COMMIT", error))) {
+      /* What was added is whole. */
+      if (!sqlite3_get_autocommit (db) && !rummy_database_run (db, "COMMIT", NULL))
+        rummy_database_run (db, "ROLLBACK", NULL);
+      return FALSE;
+    }
+  }
+
+  return TRUE;
+}
+
+static gboolean
+keep_all_removed (sqlite3 *db, const Wreck *self, GError **error)
 {
   GHashTableIter iter;
   gpointer found;
 
-  for (guint i = 0; i < self->saved->len && !g_cancellable_is_cancelled (cancellable); i++) {
-    if (!add_game (db, self, &g_array_index (self->saved, Saved, i), changed, error))
-      return FALSE;
-  }
-  /* Afterward, because the same deal may have been played twice. */
   g_hash_table_iter_init (&iter, self->games);
   while (g_hash_table_iter_next (&iter, NULL, &found)) {
     if (((Found *) found)->is_removed && !keep_removed (db, found, error))
@@ -226,13 +279,20 @@ add_all (sqlite3 *db, Wreck *self, gint64 changed, GCancellable *cancellable, GE
   return TRUE;
 }
 
-static GBytes *
-read_bytes (const char *path, const char *suffix)
+/* Reads a file of the database.  Sets @bytes to NULL if there is none, or none that anybody would read. */
+static gboolean
+read_bytes (const char *path, const char *suffix, GBytes **bytes, GError **error)
 {
   g_autofree char *name = g_strconcat (path, suffix, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GError) local = NULL;
 
-  return rummy_read (file, FILE_BYTES_MAX, NULL, NULL);
+  *bytes = rummy_read (file, FILE_BYTES_MAX, NULL, &local);
+  if (*bytes != NULL || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || rummy_read_is_refusal (local))
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local));
+
+  return FALSE;
 }
 
 static gint
@@ -243,30 +303,53 @@ compare_saved (gconstpointer a, gconstpointer b)
   return (first > second) - (first < second);
 }
 
-/* Adds the whole games of a file. */
-static gboolean
-salvage_file (sqlite3 *db, const char *path, GCancellable *cancellable, GError **error)
+static void
+wreck_clear (Wreck *self)
 {
-  g_autoptr (GBytes) bytes = read_bytes (path, ""), wal = read_bytes (path, "-wal");
-  g_autoptr (GHashTable) games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, found_free);
-  g_autoptr (GArray) saved = g_array_new (FALSE, FALSE, sizeof (Saved));
-  Wreck self = { games, saved };
+  g_hash_table_unref (self->games);
+  g_array_unref (self->saved);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wreck, wreck_clear)
+
+static void
+wreck_init (Wreck *self)
+{
+  self->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, found_free);
+  self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
+  g_array_set_clear_func (self->saved, saved_clear);
+}
+
+static gboolean
+wreck_read (Wreck *self, const char *path, GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL, wal = NULL;
   GStatBuf status;
 
+  if (!read_bytes (path, "", &bytes, error) || !read_bytes (path, "-wal", &wal, error))
+    return FALSE;
   if (bytes == NULL)
     return TRUE;
-  g_array_set_clear_func (saved, saved_clear);
-  rummy_pages_each (bytes, wal, row_cb, &self);
-  g_array_sort (saved, compare_saved);
+  if (g_stat (path, &status) == 0)
+    self->changed = (gint64) status.st_mtime;
+  rummy_pages_each (bytes, wal, row_cb, self);
+  g_array_sort (self->saved, compare_saved);
 
-  if (!rummy_database_run (db, "BEGIN IMMEDIATE", error))
-    return FALSE;
-  if (add_all (db, &self, g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0, cancellable, error) &&
-      rummy_database_run (db, "COMMIT", error))
-    return TRUE;
-  rummy_database_run (db, "ROLLBACK", NULL);
+  return TRUE;
+}
 
-  return FALSE;
+/* Adds the games of the copy before those of the damaged file: they are older, and the copy knows whose they are. */
+static gboolean
+salvage (sqlite3 *db, const char *path, const char *copy_path, GCancellable *cancellable, GError **error)
+{
+  g_auto (Wreck) damaged = { 0 }, copy = { 0 };
+
+  wreck_init (&damaged);
+  wreck_init (&copy);
+
+  return wreck_read (&damaged, path, error) && wreck_read (&copy, copy_path, error) &&
+         add_all (db, &copy, &damaged, cancellable, error) && add_all (db, &damaged, &damaged, cancellable, error) &&
+         keep_all_removed (db, &damaged, error);
 }
 
 static gint64
@@ -279,9 +362,10 @@ count_games (sqlite3 *db)
 }
 
 static void
-tell (RummyDatabase *self, const char *aside, guint n)
+tell (RummyDatabase *self, const char *path)
 {
-  g_autofree char *name = g_filename_display_name (aside);
+  g_autofree char *name = g_filename_display_name (path);
+  guint n = (guint) count_games (self->db);
 
   g_clear_error (&self->notice);
   if (n == 0)
@@ -299,23 +383,31 @@ tell (RummyDatabase *self, const char *aside, guint n)
                                 n, name);
 }
 
-void
+gboolean
 rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
 {
   g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
-  gint64 before = count_games (self->db);
+  g_autofd int lock = -1;
 
   for (guint i = 1; i <= RUMMY_DATABASE_DAMAGED_MAX; i++) {
     g_autofree char *path = g_strdup_printf ("%s.damaged-%u", self->path, i);
     g_autofree char *aside = NULL;
+    g_autoptr (GError) error = NULL;
 
     if (!g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK))
       continue;
-    if (!salvage_file (self->db, path, cancellable, NULL) || !salvage_file (self->db, copy, cancellable, NULL) ||
-        g_cancellable_is_cancelled (cancellable))
-      return;
-    aside = rummy_database_put_aside (self, path, "broken");
-    if (aside != NULL)
-      tell (self, aside, (guint) MAX (count_games (self->db) - before, 0));
+    /* Another process that has it does all this. */
+    if (lock < 0 && !rummy_database_lock (self, FALSE, &lock))
+      return FALSE;
+    if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK) &&
+        salvage (self->db, path, copy, cancellable, &error))
+      aside = rummy_database_put_aside (self, path, "broken");
+    if (aside == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+      tell (self, path);
+    if (aside == NULL)
+      return FALSE;
+    tell (self, aside);
   }
+
+  return TRUE;
 }

@@ -8,8 +8,8 @@
 G_BEGIN_DECLS
 
 /* Takes every whole game out of the files that rummy_database_open () found damaged, and of the last good copy, into
- * the open database, and then gives these files their final names.  Sets the notice of @self.  Once @cancellable is
- * cancelled, what is left waits for the next start. */
-void rummy_salvage (RummyDatabase *self, GCancellable *cancellable);
+ * the open database, and then gives these files their final names.  Sets the notice of @self.  Returns FALSE if
+ * something waits for the next start, because @cancellable was cancelled, another process does it, or it failed. */
+gboolean rummy_salvage (RummyDatabase *self, GCancellable *cancellable);
 
 G_END_DECLS

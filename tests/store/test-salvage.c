@@ -191,7 +191,8 @@ count_lines (const char *words)
   return n;
 }
 
-/* Whatever page is overwritten, few games can have been on it. */
+/* Whatever page is overwritten, and if it looks like one with rows: few games can have been on it, and with the copy
+ * all are as they were. */
 static void
 test_every_page (Fixture *fixture, gconstpointer data)
 {
@@ -202,10 +203,10 @@ test_every_page (Fixture *fixture, gconstpointer data)
   guint n_put_aside = 0, n_whole = 0;
 
   g_assert_cmpuint (size, >, 24 * PAGE); /* long games take several pages */
-  for (gsize page = 0; page < size / PAGE; page++) {
+  for (gsize i = 0; i < 2 * (size / PAGE); i++) {
     g_autofree char *damaged = g_memdup2 (bytes, size), *after = NULL;
 
-    memset (damaged + page * PAGE, 0xa5, PAGE);
+    memset (damaged + i / 2 * PAGE, i % 2 ? 0xa5 : 0x0d, PAGE);
     write_file (fixture, "", damaged, size);
     after = list_once (fixture);
     if (!has_file (fixture, ".broken-1"))
@@ -214,6 +215,17 @@ test_every_page (Fixture *fixture, gconstpointer data)
     n_whole += count_lines (after) == GAMES;
     g_assert_cmpuint (count_lines (after), >=, GAMES - 4);
     remove_file (fixture, ".broken-1");
+
+    if (i % 8 == 0) {
+      g_autofree char *with_copy = NULL;
+
+      write_file (fixture, ".copy", bytes, size);
+      write_file (fixture, "", damaged, size);
+      with_copy = list_once (fixture);
+      g_assert_cmpstr (with_copy, ==, before);
+      remove_file (fixture, ".broken-1");
+      remove_file (fixture, ".copy");
+    }
   }
   g_assert_cmpuint (n_put_aside, >, 10);
   g_assert_cmpuint (n_whole, >, 3);
@@ -337,6 +349,54 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
+/* An empty file is no new one where there is a copy; and however old that is, it stays until its games are there. */
+static void
+test_emptied (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = list_once (fixture), *after = NULL;
+
+  open_once (fixture);
+  set_age (fixture, ".copy", 48 * 3600);
+  write_file (fixture, "", "", 0);
+  begin (fixture);
+  rummy_history_open (fixture->history);
+  rummy_history_close (fixture->history);
+  end (fixture);
+  g_assert_cmpint (changed (fixture, ".copy"), <, g_get_real_time () / G_USEC_PER_SEC - 24 * 3600);
+
+  after = list_once (fixture);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* A deal played twice, and one of the games deleted: after that, too, only the other is there. */
+static void
+test_twice (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) first = { 0 }, second = { 0 };
+  g_autoptr (GPtrArray) games = NULL, left = NULL, again = NULL;
+  RummyGameProfiles owners = { .game = RUMMY_PROFILE_FIRST };
+
+  sample_game (&first, "target=900", 1, MOVES);
+  sample_game (&second, "target=900", 1, MOVES);
+  second.seats.is_practice = TRUE;
+  rummy_history_save (fixture->history, &first, &owners, BEGAN, BEGAN + 1, TRUE, FALSE);
+  rummy_history_save (fixture->history, &second, &owners, BEGAN + 2, BEGAN + 3, TRUE, TRUE);
+  games = list_of (fixture->history, NULL, 0, 10);
+  g_assert_cmpuint (games->len, ==, 2);
+  rummy_history_remove (fixture->history, ((RummyPastGame *) games->pdata[1])->id, NULL);
+  end (fixture);
+
+  run (fixture, "DROP TABLE round");
+  begin (fixture);
+  left = list_of (fixture->history, NULL, 0, 10);
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_true (((RummyPastGame *) left->pdata[0])->is_practice);
+  /* As when the game goes on that was deleted. */
+  rummy_history_save (fixture->history, &first, &owners, BEGAN, BEGAN + 1, FALSE, FALSE);
+  again = list_of (fixture->history, NULL, 0, 10);
+  g_assert_cmpuint (again->len, ==, 1);
+}
+
 /* What was deleted stays so, and is not in the copy. */
 static void
 test_deleted (Fixture *fixture, gconstpointer data)
@@ -429,6 +489,8 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/index", test_index);
   ADD ("/salvage/log", test_log);
   ADD_CLOSED ("/salvage/copy", test_copy);
+  ADD_CLOSED ("/salvage/emptied", test_emptied);
+  ADD ("/salvage/twice", test_twice);
   ADD_CLOSED ("/salvage/deleted", test_deleted);
   ADD_CLOSED ("/salvage/goes-on", test_goes_on);
   ADD_CLOSED ("/salvage/by-lot", test_by_lot);
