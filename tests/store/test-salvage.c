@@ -201,12 +201,17 @@ test_every_page (Fixture *fixture, gconstpointer data)
   gsize size;
   const char *bytes = g_bytes_get_data (file, &size);
   guint n_put_aside = 0, n_whole = 0;
+  RummyRng rng;
 
+  rummy_rng_seed (&rng, 36);
   g_assert_cmpuint (size, >, 24 * PAGE); /* long games take several pages */
   for (gsize i = 0; i < 2 * (size / PAGE); i++) {
     g_autofree char *damaged = g_memdup2 (bytes, size), *after = NULL;
 
-    memset (damaged + i / 2 * PAGE, i % 2 ? 0xa5 : 0x0d, PAGE);
+    memset (damaged + i / 2 * PAGE, 0xa5, PAGE);
+    for (gsize k = 1; i % 2 && k < PAGE; k++)
+      damaged[i / 2 * PAGE + k] = (char) rummy_rng_below (&rng, 256);
+    damaged[i / 2 * PAGE] = i % 2 ? 0x0d : 0x00;
     write_file (fixture, "", damaged, size);
     after = list_once (fixture);
     if (!has_file (fixture, ".broken-1"))
@@ -349,23 +354,39 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
-/* An empty file is no new one where there is a copy; and however old that is, it stays until its games are there. */
+/* An empty file is no new one where there is a copy. */
 static void
 test_emptied (Fixture *fixture, gconstpointer data)
 {
   g_autofree char *before = list_once (fixture), *after = NULL;
 
   open_once (fixture);
-  set_age (fixture, ".copy", 48 * 3600);
   write_file (fixture, "", "", 0);
-  begin (fixture);
-  rummy_history_open (fixture->history);
-  rummy_history_close (fixture->history);
-  end (fixture);
-  g_assert_cmpint (changed (fixture, ".copy"), <, g_get_real_time () / G_USEC_PER_SEC - 24 * 3600);
-
   after = list_once (fixture);
   g_assert_cmpstr (after, ==, before);
+}
+
+/* While another process salvages, nothing is done, least of all a new copy made in place of the good one. */
+static void
+test_locked (Fixture *fixture, gconstpointer data)
+{
+  RummyDatabase place = { .path = fixture->path };
+  g_autoptr (GBytes) file = read_file (fixture, "");
+  int lock = -1;
+
+  open_once (fixture);
+  set_age (fixture, ".copy", 48 * 3600);
+  write_file (fixture, ".damaged-1", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  g_assert_true (rummy_database_lock (&place, TRUE, &lock));
+  open_once (fixture);
+  g_assert_true (has_file (fixture, ".damaged-1"));
+  g_assert_cmpint (changed (fixture, ".copy"), <, g_get_real_time () / G_USEC_PER_SEC - 24 * 3600);
+
+  g_close (lock, NULL);
+  open_once (fixture);
+  g_assert_false (has_file (fixture, ".damaged-1"));
+  g_assert_true (has_file (fixture, ".broken-1"));
+  g_assert_cmpint (changed (fixture, ".copy"), >, g_get_real_time () / G_USEC_PER_SEC - 24 * 3600);
 }
 
 /* A deal played twice, and one of the games deleted: after that, too, only the other is there. */
@@ -377,10 +398,9 @@ test_twice (Fixture *fixture, gconstpointer data)
   RummyGameProfiles owners = { .game = RUMMY_PROFILE_FIRST };
 
   sample_game (&first, "target=900", 1, MOVES);
-  sample_game (&second, "target=900", 1, MOVES);
-  second.seats.is_practice = TRUE;
+  sample_game (&second, "target=999", 1, MOVES);
   rummy_history_save (fixture->history, &first, &owners, BEGAN, BEGAN + 1, TRUE, FALSE);
-  rummy_history_save (fixture->history, &second, &owners, BEGAN + 2, BEGAN + 3, TRUE, TRUE);
+  rummy_history_save (fixture->history, &second, &owners, BEGAN + 2, BEGAN + 3, TRUE, FALSE);
   games = list_of (fixture->history, NULL, 0, 10);
   g_assert_cmpuint (games->len, ==, 2);
   rummy_history_remove (fixture->history, ((RummyPastGame *) games->pdata[1])->id, NULL);
@@ -390,7 +410,7 @@ test_twice (Fixture *fixture, gconstpointer data)
   begin (fixture);
   left = list_of (fixture->history, NULL, 0, 10);
   g_assert_cmpuint (left->len, ==, 1);
-  g_assert_true (((RummyPastGame *) left->pdata[0])->is_practice);
+  g_assert_cmpint (((RummyPastGame *) left->pdata[0])->began, ==, BEGAN + 2);
   /* As when the game goes on that was deleted. */
   rummy_history_save (fixture->history, &first, &owners, BEGAN, BEGAN + 1, FALSE, FALSE);
   again = list_of (fixture->history, NULL, 0, 10);
@@ -490,6 +510,7 @@ main (int argc, char **argv)
   ADD ("/salvage/log", test_log);
   ADD_CLOSED ("/salvage/copy", test_copy);
   ADD_CLOSED ("/salvage/emptied", test_emptied);
+  ADD_CLOSED ("/salvage/locked", test_locked);
   ADD ("/salvage/twice", test_twice);
   ADD_CLOSED ("/salvage/deleted", test_deleted);
   ADD_CLOSED ("/salvage/goes-on", test_goes_on);
