@@ -6,6 +6,7 @@
 #include "ai/outlook.h"
 #include "ai/plan.h"
 #include "ai/thought.h"
+#include "engine/bits.h"
 
 #include <limits.h>
 
@@ -439,7 +440,7 @@ rummy_evaluate_knows (const RummyRound *round)
 RummyMove
 rummy_evaluate_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
-  Mind mind;
+  RUMMY_UNSET Mind mind;
 
   mind_init (&mind, view, level, rng, limits);
 

@@ -3,6 +3,8 @@
 
 #include "ai/outlook.h"
 
+#include "engine/bits.h"
+
 void
 rummy_outlook_init (RummyOutlook *outlook, const RummyRules *rules)
 {
@@ -79,7 +81,7 @@ run_points (const RummyOutlook *outlook, const RummyChances *chances)
   int sum = 0;
 
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
-    int16_t at[2 * RUMMY_KING + 1];
+    RUMMY_UNSET int16_t at[2 * RUMMY_KING + 1];
 
     for (unsigned position = RUMMY_ACE; position <= outlook->last; position++) {
       unsigned rank = position > RUMMY_KING ? position - RUMMY_KING : position;

@@ -3,6 +3,8 @@
 
 #include "ai/plan.h"
 
+#include "engine/bits.h"
+
 /* Limit the time for hands of half a pack.  Ordinary hands come nowhere near. */
 #define GROUPS_MAX 256
 #define NODES_MAX 1500
@@ -304,7 +306,7 @@ is_enough (const RummyPlan *plan, const RummyRound *round)
 bool
 rummy_plan_make (RummyPlan *plan, const RummyRound *round, RummyCards hand, RummyCard owed)
 {
-  Packer self;
+  RUMMY_UNSET Packer self;
 
   self.rules = round->rules;
   self.meld_rules = rummy_round_meld_rules (round);

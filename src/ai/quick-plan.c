@@ -3,6 +3,8 @@
 
 #include "ai/quick-plan.h"
 
+#include "engine/bits.h"
+
 #include <string.h>
 
 #define ACE_HIGH_SHIFT (RUMMY_ACE_HIGH - RUMMY_ACE)
@@ -241,7 +243,7 @@ copy (RummyQuickPlan *plan, const RummyQuickPlan *other)
 static void
 complete (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRound *round, unsigned used)
 {
-  RummyQuickPlan other;
+  RUMMY_UNSET RummyQuickPlan other;
   uint64_t sets = set_ranks (plan->rest), in_runs = 0;
 
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
@@ -275,7 +277,7 @@ complete_with (RummyQuickPlan *plan, const RummyQuickRules *rules, const RummyRo
                uint64_t owed)
 {
   unsigned face = (unsigned) __builtin_ctzll (owed), suit = face >> 4, rank = face & 15, at;
-  RummyQuickPlan way;
+  RUMMY_UNSET RummyQuickPlan way;
   bool found = false;
 
   begin (plan, hand);

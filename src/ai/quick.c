@@ -3,6 +3,8 @@
 
 #include "ai/quick.h"
 
+#include "engine/bits.h"
+
 #include <string.h>
 
 #define DRAWS_AHEAD 6
@@ -258,7 +260,7 @@ look_ahead (const Mind *self, const Prospects *before, uint64_t rest, uint64_t p
   find_shares (self->quick, theirs, prospects->their_share);
 }
 
-static void
+RUMMY_INLINE void
 look_at_hidden (const Mind *self, Prospects *before)
 {
   memset (&before->own, 0, sizeof before->own);
@@ -305,8 +307,8 @@ best_of (uint64_t faces, const float worth[64])
 static float
 worth_of_turn (const Mind *self, const Prospects *before, const RummyQuickPlan *plan, uint64_t pile, uint64_t allowed)
 {
-  Prospects prospects;
-  float worth[64];
+  RUMMY_UNSET Prospects prospects;
+  RUMMY_UNSET float worth[64];
 
   if (plan->rest == 0)
     return (float) (plan->points + self->weights->out * self->n_opposing);
@@ -340,9 +342,9 @@ choose_draw (const Mind *self)
   unsigned first = rules->pickup == RUMMY_PICKUP_TOP && round->n_pile ? round->n_pile - 1u : 0;
   RummyMove best = { .kind = RUMMY_MOVE_PASS, .seat = round->turn, .card = RUMMY_CARD_NONE, .meld = RUMMY_MELD_NONE };
   uint64_t hand = self->hand, pile = self->pile;
-  Prospects before;
+  RUMMY_UNSET Prospects before;
   float best_value;
-  RummyQuickPlan plan;
+  RUMMY_UNSET RummyQuickPlan plan;
 
   look_at_hidden (self, &before);
   is_free = rules->free_upcard &&
@@ -425,10 +427,10 @@ play (const RummyQuick *quick, RummyRound *round, const RummyWeights *weights)
   bool is_owed = round->owed != RUMMY_CARD_NONE, lays_all, is_duty = round->must_play && !round->played;
   uint64_t owed = is_owed ? UINT64_C (1) << (round->owed & 63) : 0, allowed, kept = 0;
   unsigned seat = round->turn, turns = round->turns;
-  RummyQuickPlan plan;
-  Prospects before, prospects;
-  float worth[64];
-  Mind mind;
+  RUMMY_UNSET RummyQuickPlan plan;
+  RUMMY_UNSET Prospects before, prospects;
+  RUMMY_UNSET float worth[64];
+  RUMMY_UNSET Mind mind;
 
   mind_init (&mind, quick, round, weights);
   if (!rummy_quick_plan (&plan, &quick->plan, round, mind.hand, owed) && is_owed)
@@ -474,8 +476,8 @@ void
 rummy_quick_weigh (const RummyQuick *self, const RummyRound *round, const RummyWeights *weights, uint64_t rest,
                    float worth[64])
 {
-  Prospects before, prospects;
-  Mind mind;
+  RUMMY_UNSET Prospects before, prospects;
+  RUMMY_UNSET Mind mind;
 
   mind_init (&mind, self, round, weights);
   look_at_hidden (&mind, &before);
@@ -488,7 +490,7 @@ rummy_quick_step (const RummyQuick *self, RummyRound *round, const RummyWeights 
 {
   if (round->phase == RUMMY_PHASE_DRAW) {
     RummyMove move;
-    Mind mind;
+    RUMMY_UNSET Mind mind;
 
     mind_init (&mind, self, round, weights);
     move = choose_draw (&mind);

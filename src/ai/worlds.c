@@ -5,6 +5,7 @@
 
 #include "ai/evaluate.h"
 #include "ai/quick-knock.h"
+#include "engine/bits.h"
 #include "engine/solve.h"
 
 #include <math.h>
@@ -64,7 +65,7 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   const RummyRound *round = &self->view->round;
   unsigned players = (unsigned) round->rules->players, n_turns = round->turns / players, n_laid = 0;
   float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
-  RummyQuickPlan plan;
+  RUMMY_UNSET RummyQuickPlan plan;
 
   /* With one meld per turn, a seat has no choice. */
   if (round->rules->melds_per_turn)
@@ -182,7 +183,7 @@ left_lying (const RummyWorlds *self, unsigned seat, uint64_t hand, int laid)
     return 0;
   for (unsigned n = 0; n < DEPTH && since + n < round->n_pile; n++) {
     uint64_t face = UINT64_C (1) << (round->deck[round->n_pile - 1 - since - n] & 63);
-    RummyQuickPlan plan;
+    RUMMY_UNSET RummyQuickPlan plan;
 
     hand |= face;
     if (rummy_quick_plan (&plan, &self->quick->plan, round, hand, face) &&
@@ -200,7 +201,7 @@ static float
 threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest, bool hoards)
 {
   float sum = 0, had = 1;
-  RummyRound then;
+  RUMMY_UNSET RummyRound then;
 
   if (self->n_thrown[seat] == 0)
     return 0;
@@ -209,7 +210,7 @@ threw (const RummyWorlds *self, unsigned seat, RummyCards cards, uint64_t rest, 
   for (unsigned i = 0; i < self->n_thrown[seat]; i++) {
     unsigned at = self->thrown[seat][i], face = then.deck[at] & 63;
     uint64_t bit = UINT64_C (1) << face;
-    float worth[64];
+    RUMMY_UNSET float worth[64];
 
     then.n_pile = (uint8_t) at;
     then.hand[seat] = rummy_cards_or (cards, rummy_cards_of (then.deck[at]));
@@ -230,7 +231,7 @@ static float
 likelihood (const RummyWorlds *self, unsigned seat, RummyCards cards, bool hoards)
 {
   uint64_t hand = rummy_faces (cards);
-  RummyQuickPlan plan;
+  RUMMY_UNSET RummyQuickPlan plan;
   int left;
 
   rummy_quick_plan (&plan, &self->quick->plan, &self->view->round, hand, 0);
@@ -402,7 +403,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
 {
   unsigned n = round->n_hand[seat] - rummy_cards_count (round->hand[seat]);
   RummyCards best = round->hand[seat];
-  RummyCard chosen[RUMMY_CARDS_MAX];
+  RUMMY_UNSET RummyCard chosen[RUMMY_CARDS_MAX];
   float best_key = -1e30f, best_weight = 0;
   unsigned tries = self->quick ? HANDS : self->is_duel ? HANDS_OF_DUEL : self->is_knock ? HANDS_OF_KNOCK : 1;
   unsigned first = put_aside (self, seat, left, *n_left, n);
@@ -457,7 +458,7 @@ deal_hand (const RummyWorlds *self, unsigned seat, bool hoards, RummyCard *left,
 void
 rummy_worlds_deal (const RummyWorlds *self, RummyRng *rng, RummyRound *round, unsigned *hoarders)
 {
-  RummyCard left[RUMMY_CARDS_MAX];
+  RUMMY_UNSET RummyCard left[RUMMY_CARDS_MAX];
   unsigned n_left = self->n_hidden, players;
 
   *round = self->view->round;

@@ -11,6 +11,13 @@
 /* Always inlined, so that the compiler specializes the callee for one pack or two, with or without a move to report. */
 #define RUMMY_INLINE static inline __attribute__ ((always_inline))
 
+/* For large variables of hot code that are written before they are read: the build fills all others with zeros. */
+#if __has_attribute (uninitialized)
+#define RUMMY_UNSET __attribute__ ((uninitialized))
+#else
+#define RUMMY_UNSET
+#endif
+
 /* With popcnt and bmi2, counting bits and finding the nth one take an instruction each; plain x86-64 needs many.
  * Hot code is compiled for both and selected by rummy_is_fast ().  AMD processors before family 19h implement pdep
  * in microcode, slower than the loop, and do not count as fast. */

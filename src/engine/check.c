@@ -5,6 +5,7 @@
 
 #include "engine/check.h"
 
+#include "engine/bits.h"
 #include "engine/call.h"
 #include "engine/finish.h"
 #include "engine/fit.h"
@@ -125,7 +126,7 @@ check_group (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
 {
   unsigned seat = move->seat, index = move->kind == RUMMY_MOVE_MELD ? RUMMY_MELD_NONE : move->meld;
   RummyRefusal refusal = may_lay_now (round, seat);
-  RummyRound after;
+  RUMMY_UNSET RummyRound after;
 
   if (refusal != RUMMY_OK)
     return refusal;
@@ -170,7 +171,7 @@ check_swap (const RummyRound *round, const RummyMove *move)
 {
   unsigned seat = move->seat;
   RummyRefusal refusal = may_lay_now (round, seat);
-  RummyRound after;
+  RUMMY_UNSET RummyRound after;
 
   if (!round->rules->swap)
     return RUMMY_REFUSED_NO_SWAP;
@@ -244,7 +245,7 @@ check_take (const RummyRound *round, const RummyMove *move)
 {
   const RummyRules *rules = round->rules;
   bool splits = !rummy_cards_is_empty (move->cards);
-  RummyRound after;
+  RUMMY_UNSET RummyRound after;
   RummyRules lax;
   RummyRefusal refusal;
   int index;
@@ -432,7 +433,7 @@ check_nominate (const RummyRound *round, const RummyMove *move)
 static RummyRefusal
 check_block (const RummyRound *round, const RummyMove *move)
 {
-  RummyRound after;
+  RUMMY_UNSET RummyRound after;
 
   if (round->phase != RUMMY_PHASE_PLAY)
     return round->phase == RUMMY_PHASE_DRAW ? RUMMY_REFUSED_DRAW_FIRST : RUMMY_REFUSED_PHASE;

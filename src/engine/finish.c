@@ -5,6 +5,7 @@
 
 #include "engine/finish.h"
 
+#include "engine/bits.h"
 #include "engine/fit.h"
 #include "engine/knock.h"
 #include "engine/reach.h"
@@ -72,7 +73,7 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
 {
   const Search *from = data;
   const RummyRound *round = from->round;
-  RummyRound after;
+  RUMMY_UNSET RummyRound after;
   RummyMeld meld;
 
   if (from->doubler != RUMMY_CARD_NONE)
@@ -279,7 +280,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
   bool is_quick;
   int points = needs_minimum (round) ? round->rules->first_min - round->first : 0;
-  RummyReach reach;
+  RUMMY_UNSET RummyReach reach;
 
   *rest = hand;
   if (solution)
@@ -639,8 +640,8 @@ bool
 rummy_may_go_down (const RummyRound *round)
 {
   const RummyRules *rules = round->rules;
-  Memo memo;
-  RummyRound begun;
+  RUMMY_UNSET Memo memo;
+  RUMMY_UNSET RummyRound begun;
   RummyCards rest;
   uint64_t key;
   bool found;

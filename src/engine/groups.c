@@ -4,6 +4,7 @@
 /* Lists every group of cards that forms a meld or extends one: first natural or wild for each place, then which wild
  * cards. */
 
+#include "engine/bits.h"
 #include "engine/positions.h"
 
 /* Kinds of wild cards: jokers are identical, twos differ by suit. */
@@ -277,7 +278,7 @@ rummy_meld_each_new (const RummyMeldRules *rules, RummyCards hand, RummyCards wa
 {
   const RummyRules *params = rules->rules;
   unsigned last = rummy_last_position (params), longest = (unsigned) params->new_meld_max;
-  Walk walk;
+  RUMMY_UNSET Walk walk;
 
   walk_init (&walk, rules, NULL, hand, wanted, func, data);
 
@@ -341,7 +342,7 @@ bool
 rummy_meld_each_lay (const RummyMeldRules *rules, const RummyMeld *meld, RummyCards hand, RummyCards wanted,
                      RummyGroupFunc func, void *data)
 {
-  Walk walk;
+  RUMMY_UNSET Walk walk;
 
   if (meld->sealed)
     return true;

@@ -296,7 +296,7 @@ rummy_playout_choose (const RummyPlayout *self, const RummyRound *round, RummyCa
   uint64_t both = hand.pack[0] | hand.pack[1];
   unsigned n_jokers = count_jokers (hand);
   const Option *option;
-  Options options;
+  RUMMY_UNSET Options options;
 
   options.n = 0;
   if (rummy_card_is_joker (card))

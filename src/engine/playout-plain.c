@@ -338,7 +338,7 @@ put_any (const RummyPlayout *playout, RummyFits *table, RummyRound *round, Rummy
          uint32_t lot, RummyMove *move)
 {
   RummyCards hand = round->hand[round->turn];
-  RummyPlayoutGroup choice;
+  RUMMY_UNSET RummyPlayoutGroup choice;
 
   if (index != RUMMY_MELD_NONE)
     rummy_playout_bridge (playout, round, hand, card, index, &choice);
@@ -564,7 +564,7 @@ play_card (RummyTurn *self)
 void
 rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng *rng, RummyMove *move)
 {
-  RummyFits table;
+  RUMMY_UNSET RummyFits table;
   RummyTurn turn = { .playout = self, .round = round, .rng = rng, .move = move, .table = &table, .two = true };
 
   rummy_turn_begin (&turn);
@@ -579,7 +579,7 @@ rummy_playout_plain_step (const RummyPlayout *self, RummyRound *round, RummyRng 
 RUMMY_INLINE void
 run (const RummyPlayout *self, RummyRound *round, RummyRng *rng, bool two, bool is_fast)
 {
-  RummyFits table;
+  RUMMY_UNSET RummyFits table;
   RummyTurn turn = { .playout = self, .round = round, .rng = rng, .table = &table, .two = two, .is_fast = is_fast };
 
   rummy_turn_begin (&turn);

@@ -3,6 +3,7 @@
 
 #include "engine/round.h"
 
+#include "engine/bits.h"
 #include "engine/call.h"
 #include "engine/check.h"
 #include "engine/knock.h"
@@ -49,8 +50,8 @@ rummy_round_deal (RummyRound *round, const RummyRules *rules, const RummyDeal *d
 {
   unsigned n_cards, n_dealt;
   const RummyCard *deck = deal->deck;
-  RummyCard others[RUMMY_CARDS_MAX];
-  uint8_t seats[RUMMY_CARDS_MAX];
+  RUMMY_UNSET RummyCard others[RUMMY_CARDS_MAX];
+  RUMMY_UNSET uint8_t seats[RUMMY_CARDS_MAX];
 
   memset (round, 0, sizeof *round);
   memset (round->meld_of, RUMMY_MELD_NONE, sizeof round->meld_of);

@@ -3,6 +3,7 @@
 
 #include "engine/solve-search.h"
 
+#include "engine/bits.h"
 #include "engine/positions.h"
 
 /* A tenth of a second for a bound, which must cost less than the search it prunes. */
@@ -112,7 +113,7 @@ meld_jokers (const RummySearch *search, RummyCards jokers, bool wants_points, un
 static uint32_t
 tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution *solution)
 {
-  RummySearchOption options[RUMMY_CARDS_MAX];
+  RUMMY_UNSET RummySearchOption options[RUMMY_CARDS_MAX];
   RummyCards wilds, jokers, away = search->lays ? search->lays->away : RUMMY_NO_CARDS;
   RummySearchOption option;
   uint32_t score = 0, gain;
@@ -166,7 +167,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   RummyCards all_jokers = rummy_cards_and (hand, rummy_cards_of_rank (0)), others;
   unsigned longest = params->new_meld_max ? (unsigned) params->new_meld_max : RUMMY_CARDS_MAX, threes, fours;
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
-  RummySearch search;
+  RUMMY_UNSET RummySearch search; /* a bit for each entry of its table tells whether that is set */
   RummyValue value, jokers;
   uint32_t missing, told;
   int points;

@@ -18,6 +18,7 @@
 
 #include "engine/solve-search.h"
 
+#include "engine/bits.h"
 #include "engine/positions.h"
 
 #define EACH_SUIT UINT64_C (0x0001000100010001)
@@ -247,7 +248,6 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     unsigned points = natural ? search->in_run[position] : search->wild_in_run[position];
     unsigned n_filled = run->option.n_filled + !natural;
     bool has_two = run->has_two || (natural && is_two);
-    Run next;
 
     if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)
                 : rummy_search_is_taken (search, node->suit, rank))
@@ -255,7 +255,8 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     if (n_filled + has_two > node->n_wild || (rules->wild_max && n_filled > (unsigned) rules->wild_max))
       continue;
 
-    next = *run;
+    Run next = *run;
+
     if (natural) {
       take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
@@ -553,7 +554,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     value = entry->value;
   } else {
     uint32_t most = score (search, most_points (search, &state), state.n, state.n / 3);
-    RummySearchNode node;
+    RUMMY_UNSET RummySearchNode node;
 
     if (most < need) {
       value = (RummyValue) { most, RUMMY_NO_CARDS };

@@ -3,6 +3,7 @@
 
 #include "tools/tool.h"
 
+#include "engine/bits.h"
 #include "engine/playout.h"
 
 #include <stdio.h>
@@ -22,7 +23,7 @@ since (clock_t start)
 static void
 deal (RummyRound *round, const RummyRules *rules, RummyRng *rng)
 {
-  RummyCard deck[RUMMY_CARDS_MAX];
+  RUMMY_UNSET RummyCard deck[RUMMY_CARDS_MAX];
   size_t n = rummy_rules_deck (rules, (unsigned) rules->players, deck);
 
   rummy_shuffle (rng, deck, n);
@@ -104,7 +105,7 @@ bench_playouts (const char *preset, unsigned seats, double seconds)
 
     do {
       for (unsigned j = 0; j < 100; j++, rounds++) {
-        RummyRound round;
+        RUMMY_UNSET RummyRound round;
 
         deal (&round, &rules, &rng);
         rummy_playout_run (&playout, &round, &rng);
