@@ -136,7 +136,8 @@ static const RummyHelpLine story_lines[] = {
 };
 
 static const RummyHelpLine glossary_lines[] = {
-  { RUMMY_HELP_TERM, N_("It moved the pointer for you in old programs. Try Focus Follows Play."), N_("AutoMouse") },
+  { RUMMY_HELP_TERM, N_("In older programs, this moved the pointer for you. Try Focus Follows Play."),
+    N_("AutoMouse") },
   { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
   { RUMMY_HELP_TERM, N_("Unmelded cards and their points."), N_("Deadwood") },

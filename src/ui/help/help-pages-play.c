@@ -98,7 +98,7 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_TERM, N_("Face-up cards, the last one on top. Point at a card to see what taking it does."),
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
-  { RUMMY_HELP_TERM, N_("In Gin, next to the stock: the deadwood you can knock with."), N_("Knock Limit") },
+  { RUMMY_HELP_TERM, N_("In Gin, next to the stock: the most deadwood you can knock with."), N_("Knock Limit") },
   { RUMMY_HELP_TERM, N_("To start one, select cards and click the empty space. Laid-off cards show who scores them."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
@@ -219,8 +219,8 @@ static const RummyHelpLine levels_lines[] = {
     N_("To let the computer play for you, click your nameplate. You can take over again, but if you go back to "
        "where you left off, the game becomes practice.") },
   { RUMMY_HELP_ITEM,
-    N_("Watch Computers Play, on Home, deals a game with all hands face up and explains each move. Nothing there "
-       "counts.") },
+    N_("On Home, Watch Computers Play deals a game with all hands face up and explains each move. Watched games "
+       "don’t count.") },
 };
 
 static const RummyHelpLine scores_lines[] = {

@@ -58,7 +58,7 @@ static const Shortcut card_shortcuts[] = {
 static const Shortcut seat_shortcuts[] = {
   { N_("Read Out Seats 1 to 4"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
   { N_("Read Out Seats 5 to 8"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
-  { N_("Change a Seat"), NULL, { "Return" } },
+  { N_("Change a Player"), NULL, { "Return" } },
 };
 
 static const Shortcut watch_shortcuts[] = {

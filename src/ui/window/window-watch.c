@@ -426,7 +426,7 @@ rummy_window_watch_update (RummyWindowWatch *self, gboolean has_ended)
   rummy_actions_enable (map, "watch-next", why_not_next (self));
   rummy_actions_enable (map, "watch-open", why_not_open (self));
   rummy_actions_switch (map, "watch-open", watches && is_open (rummy_screen_get_game (self->screen)));
-  rummy_actions_enable (map, "end-practice", is_practice ? NULL : _("This game isn’t practice."));
+  rummy_actions_enable (map, "end-practice", is_practice ? NULL : _("This isn’t a practice game."));
   rummy_actions_enable (map, "watch-stop", why_not_act (self));
   rummy_actions_enable (map, "watch-step", why_not_step (self));
   rummy_actions_switch (map, "watch-stop", self->is_stopped);

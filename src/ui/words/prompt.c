@@ -60,7 +60,7 @@ static char *
 knock_prompt (guint limit)
 {
   if (limit == 0)
-    return g_strdup (_("Discard, or knock with gin."));
+    return g_strdup (_("Discard, or go gin."));
 
   return g_strdup_printf (ngettext ("Discard, or knock with %u point or less.",
                                     "Discard, or knock with %u points or less.", limit),

@@ -206,7 +206,7 @@ discard_words (const RummyRound *round)
 
   switch (round->phase) {
   case RUMMY_PHASE_UPCARD:
-    return (RummyVerbWords) { usual, _("Begin the Pile with the Selected Card"), TRUE };
+    return (RummyVerbWords) { usual, _("Start the Pile with the Selected Card"), TRUE };
   case RUMMY_PHASE_EXCHANGE:
     return (RummyVerbWords) { usual, _("Discard the Selected Card"), TRUE };
   default:
@@ -251,7 +251,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_BLOCK:
     return (RummyVerbWords) { C_("button", "Block"), _("Block the Dealer’s Joker"), FALSE };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWords) { C_("button", "Rum!"), _("Claim the Missed Discard"), TRUE };
+    return (RummyVerbWords) { C_("button", "Rum!"), _("Claim the Playable Discard"), TRUE };
   case RUMMY_VERB_WILD:
     return (RummyVerbWords) { C_("joker", "Wild"), _("Jokers Stand for Any Card"), FALSE };
   case RUMMY_VERB_DOUBLE:

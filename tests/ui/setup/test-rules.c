@@ -233,8 +233,8 @@ test_reset (Fixture *fixture, gconstpointer data)
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
-  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discard Upcard Again")));
-  g_assert_nonnull (strstr (said (dialog, "Discard Upcard Again"), "Only if you can keep the upcard."));
+  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discard the Upcard You Took")));
+  g_assert_nonnull (strstr (said (dialog, "Discard the Upcard You Took"), "Only if you can keep the upcard."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
