@@ -193,3 +193,103 @@ rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpo
   }
   inspect_settings (&self, settings);
 }
+
+static void
+aside_free (gpointer data)
+{
+  RummyAside *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->folder);
+  g_free (self);
+}
+
+/* Takes ownership of @file. */
+static void
+add_aside (GPtrArray *found, RummyAsideKind kind, GFile *file, const char *folder)
+{
+  g_autoptr (GFileInfo) info =
+    g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_TIME_MODIFIED,
+                       G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+  RummyAside *aside = g_new0 (RummyAside, 1);
+
+  *aside = (RummyAside) { kind, file, g_strdup (folder), 0 };
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR) {
+    aside_free (aside);
+    return;
+  }
+  aside->changed = (gint64) g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED);
+  g_ptr_array_add (found, aside);
+}
+
+/* Adds the files of a folder with names that begin with @prefix. */
+static void
+add_all_aside (GPtrArray *found, RummyAsideKind kind, GFile *place, const char *prefix, const char *folder)
+{
+  g_autoptr (GPtrArray) names = list_files (place, "");
+
+  for (guint i = 0; i < names->len; i++) {
+    if (g_str_has_prefix (names->pdata[i], prefix))
+      add_aside (found, kind, g_file_get_child (place, names->pdata[i]), folder);
+  }
+}
+
+static void
+add_games_aside (GPtrArray *found, GFile *directory, const char *folder)
+{
+  g_autoptr (GFile) place = g_file_resolve_relative_path (directory, folder);
+  g_autoptr (GFile) practice = g_file_get_child (place, "practice");
+  g_autoptr (GFile) unfinished = g_file_get_child (place, "unfinished");
+  g_autoptr (GPtrArray) names = list_files (unfinished, RUMMY_SAVED_GAMES_SUFFIX);
+
+  add_all_aside (found, RUMMY_ASIDE_GAME, place, RUMMY_AUTOSAVE_NAME ".broken-", folder);
+  add_all_aside (found, RUMMY_ASIDE_GAME, practice, RUMMY_AUTOSAVE_NAME ".broken-", folder);
+  for (guint i = 0; i < names->len; i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GFile) file = g_file_get_child (unfinished, names->pdata[i]);
+
+    if (!rummy_save_load (file, &game, NULL))
+      add_aside (found, RUMMY_ASIDE_GAME, g_steal_pointer (&file), folder);
+  }
+}
+
+static gint
+compare_asides (gconstpointer a, gconstpointer b)
+{
+  gint64 first = ((const RummyAside *) a)->changed, second = ((const RummyAside *) b)->changed;
+
+  return (first < second) - (first > second);
+}
+
+static void
+aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellable *cancellable)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (aside_free);
+  g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
+  g_autoptr (GPtrArray) players = list_files (profiles, "");
+
+  add_all_aside (found, RUMMY_ASIDE_HISTORY, directory, RUMMY_HISTORY_NAME ".broken-", "");
+  add_all_aside (found, RUMMY_ASIDE_SETTINGS, directory, RUMMY_SETTINGS_COPY_NAME ".broken-", "");
+  add_games_aside (found, directory, "");
+  for (guint i = 0; i < players->len; i++) {
+    g_autofree char *folder = g_build_filename ("profiles", players->pdata[i], NULL);
+
+    add_games_aside (found, directory, folder);
+  }
+  g_ptr_array_sort_values (found, compare_asides);
+  g_task_return_pointer (task, found, (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+rummy_inspect_aside_async (GFile *directory, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data)
+{
+  g_autoptr (GTask) task = g_task_new (directory, cancellable, callback, data);
+
+  g_task_run_in_thread (task, aside_thread_cb);
+}
+
+GPtrArray *
+rummy_inspect_aside_finish (GAsyncResult *result, GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -15,4 +15,19 @@ typedef void (*RummyInspectFunc) (const char *name, guint n, const GError *error
  * settings and house rules.  Nothing but regular files is opened.  Files that were put aside are left out. */
 void rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data);
 
+typedef enum { RUMMY_ASIDE_GAME, RUMMY_ASIDE_HISTORY, RUMMY_ASIDE_SETTINGS } RummyAsideKind;
+
+/* A file that was put aside because it could not be read, or an unfinished game that cannot be read. */
+typedef struct {
+  RummyAsideKind kind;
+  GFile *file;
+  char *folder;   /* of the player whose game it is; see rummy_profiles_folder () */
+  gint64 changed; /* when the file was last written, in seconds since 1970 */
+} RummyAside;
+
+/* Returns an array of RummyAside, latest first. */
+void rummy_inspect_aside_async (GFile *directory, GCancellable *cancellable, GAsyncReadyCallback callback,
+                                gpointer data);
+GPtrArray *rummy_inspect_aside_finish (GAsyncResult *result, GError **error);
+
 G_END_DECLS

@@ -249,6 +249,21 @@ rummy_settings_file_restore (char **environment)
                                 : g_environ_unsetenv (environment, BACKEND);
 }
 
+/* Reads the file of the settings.  @text stays NULL if there is none. */
+static gboolean
+place_read (Place *place, GSettings *settings, char **text, gsize *size, GError **error)
+{
+  g_autoptr (GError) local = NULL;
+
+  if (refused != NULL)
+    return fail_unread (refused, error);
+  if (!place_find (place, settings))
+    return TRUE;
+  *text = read_text (place->path, size, &local);
+
+  return *text != NULL || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || fail_unread (local, error);
+}
+
 gboolean
 rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **error)
 {
@@ -259,13 +274,10 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   gsize size, copy_size = 0;
   g_auto (Place) place = { 0 };
 
-  if (refused != NULL)
-    return fail_unread (refused, error);
-  if (!place_find (&place, settings))
-    return TRUE;
-  text = read_text (place.path, &size, &local);
+  if (!place_read (&place, settings, &text, &size, error))
+    return FALSE;
   if (text == NULL)
-    return g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || fail_unread (local, error);
+    return TRUE;
 
   copy_text = read_text (g_file_peek_path (copy_file), &copy_size, NULL);
   if (copy_size > 0)
@@ -297,17 +309,13 @@ rummy_settings_file_is_whole (GSettings *settings, GError **error)
 {
   g_autoptr (GKeyFile) readable = g_key_file_new ();
   g_autofree char *text = NULL;
-  g_autoptr (GError) local = NULL;
   gsize size;
   g_auto (Place) place = { 0 };
 
-  if (refused != NULL)
-    return fail_unread (refused, error);
-  if (!place_find (&place, settings))
-    return TRUE;
-  text = read_text (place.path, &size, &local);
+  if (!place_read (&place, settings, &text, &size, error))
+    return FALSE;
   if (text == NULL)
-    return g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || fail_unread (local, error);
+    return TRUE;
   if (read_all (&place, readable, text, size))
     return TRUE;
   g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,

@@ -8,7 +8,8 @@
 #include <utime.h>
 
 #include "history-fixture.h"
-#include "store/history-thread.h"
+#include "store/inspect.h"
+#include "store/salvage.h"
 
 #define GAMES 12
 #define PAGE 4096
@@ -178,6 +179,88 @@ test_first_page (Fixture *fixture, gconstpointer data)
   once_more = listed (fixture);
   g_assert_cmpstr (once_more, ==, before);
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
+}
+
+/* Returns how many games come back from a file that was put aside. */
+static guint
+salvage_again (Fixture *fixture, const char *suffix)
+{
+  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) result = NULL;
+  guint n;
+
+  rummy_salvage_again_async (fixture->history, file, NULL, result_cb, &result);
+  WAIT (result);
+  g_assert_true (rummy_salvage_again_finish (fixture->history, result, &n, NULL));
+
+  return n;
+}
+
+/* A file that was put aside gives back what the list no longer has, each game once. */
+static void
+test_again (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = list_once (fixture), *after = NULL, *nothing = NULL;
+  g_autoptr (GBytes) file = read_file (fixture, "");
+  g_autofree char *bytes = g_memdup2 (g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+
+  memset (bytes, 0xa5, PAGE);
+  write_file (fixture, ".broken-7", bytes, g_bytes_get_size (file));
+  remove_file (fixture, "");
+  remove_file (fixture, ".copy");
+  begin (fixture);
+  nothing = listed (fixture);
+  g_assert_cmpstr (nothing, ==, "");
+
+  g_assert_cmpuint (salvage_again (fixture, ".broken-7"), ==, GAMES);
+  after = listed (fixture);
+  g_assert_cmpstr (after, ==, before);
+  g_assert_cmpuint (salvage_again (fixture, ".broken-7"), ==, 0);
+  g_assert_cmpuint (salvage_again (fixture, ".none"), ==, 0);
+  g_assert_true (has_file (fixture, ".broken-7"));
+}
+
+/* Everything that was put aside is listed, with whose it is, and nothing else. */
+static void
+test_listed_aside (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "game.broken-2", "profiles/ann/unfinished/game-1.rummy500", "settings.broken-1",
+                                       "history.db.broken-1", "profiles/ann/practice/game.broken-1" };
+  static const char *const others[] = { "game", "profiles/ann/unfinished/game-2.txt", "settings", "history.db.copy" };
+  g_autofree char *folder = g_path_get_dirname (fixture->path), *unfinished = NULL, *practice = NULL;
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GPtrArray) asides = NULL;
+
+  unfinished = g_build_filename (folder, "profiles/ann/unfinished", NULL);
+  practice = g_build_filename (folder, "profiles/ann/practice", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (unfinished, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir_with_parents (practice, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names) + G_N_ELEMENTS (others); i++) {
+    const char *name = i < G_N_ELEMENTS (names) ? names[i] : others[i - G_N_ELEMENTS (names)];
+    g_autofree char *path = g_build_filename (folder, name, NULL);
+    struct utimbuf time = { 1000000 - i, 1000000 - i };
+
+    g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
+    g_assert_cmpint (utime (path, &time), ==, 0);
+  }
+
+  rummy_inspect_aside_async (directory, NULL, result_cb, &result);
+  WAIT (result);
+  asides = rummy_inspect_aside_finish (result, NULL);
+  g_assert_cmpuint (asides->len, ==, G_N_ELEMENTS (names));
+  for (guint i = 0; i < asides->len; i++) {
+    const RummyAside *aside = asides->pdata[i];
+    g_autofree char *name = g_file_get_relative_path (directory, aside->file);
+
+    g_assert_cmpstr (name, ==, names[i]);
+    g_assert_cmpstr (aside->folder, ==, strstr (name, "ann") != NULL ? "profiles/ann" : "");
+    g_assert_cmpint (aside->changed, ==, 1000000 - i);
+    g_assert_cmpint (aside->kind, ==, strstr (name, "history") != NULL    ? RUMMY_ASIDE_HISTORY
+                                      : strstr (name, "settings") != NULL ? RUMMY_ASIDE_SETTINGS
+                                                                          : RUMMY_ASIDE_GAME);
+  }
 }
 
 static guint
@@ -504,6 +587,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
 
   ADD_CLOSED ("/salvage/first-page", test_first_page);
+  ADD_CLOSED ("/salvage/again", test_again);
+  ADD_CLOSED ("/salvage/listed-aside", test_listed_aside);
   ADD_CLOSED ("/salvage/every-page", test_every_page);
   ADD_CLOSED ("/salvage/tables", test_tables);
   ADD_CLOSED ("/salvage/index", test_index);

@@ -56,6 +56,7 @@ static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TERM, N_("If off, the most recent player continues"), N_("Ask Who’s Playing at Startup"),
     "ask-profile" },
   { RUMMY_HELP_TERM, N_("Saves all your games and options in one file"), N_("Export My Games and Options…") },
+  { RUMMY_HELP_TERM, N_("Files that couldn’t be read, and what can be recovered from them"), N_("Damaged Files") },
   { RUMMY_HELP_HEADING, N_("Playing on One Screen") },
   { RUMMY_HELP_TEXT,
     N_("Set a second seat to Person. Hands stay hidden until the next player is ready.") },

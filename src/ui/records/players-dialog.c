@@ -8,6 +8,7 @@
 #include "store/profiles.h"
 #include "store/seats.h"
 #include "ui/parts/toast.h"
+#include "ui/records/aside-group.h"
 #include "ui/records/player-row.h"
 #include "ui/records/player-tile.h"
 #include "ui/records/players-parcel.h"
@@ -30,6 +31,7 @@ struct _RummyPlayersDialog {
   AdwWrapBox *who; /* tiles */
   GtkListBox *players;
   GtkWidget *ask;
+  RummyAsideGroup *aside;
 };
 
 G_DEFINE_FINAL_TYPE (RummyPlayersDialog, rummy_players_dialog, ADW_TYPE_DIALOG)
@@ -490,11 +492,13 @@ rummy_players_dialog_class_init (RummyPlayersDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "players.export-all", NULL, export_all_cb);
   gtk_widget_class_install_action (widget_class, "players.import", NULL, import_cb);
   gtk_widget_class_install_action (widget_class, "players.delete-all", NULL, delete_all_cb);
+  g_type_ensure (RUMMY_TYPE_ASIDE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/players-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, view);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, who);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, players);
   gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, ask);
+  gtk_widget_class_bind_template_child (widget_class, RummyPlayersDialog, aside);
   gtk_widget_class_bind_template_callback (widget_class, get_height);
 }
 
@@ -521,6 +525,7 @@ rummy_players_dialog_new (GSettings *settings, RummySession *session, gboolean a
   g_settings_bind (settings, "ask-profile", self->ask, "active", G_SETTINGS_BIND_DEFAULT);
   g_signal_connect_object (settings, "changed::profiles", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   fill (self);
+  rummy_aside_group_fill (self->aside, settings, session);
 
   return ADW_DIALOG (self);
 }

@@ -501,6 +501,52 @@ test_narrow (Fixture *fixture, gconstpointer data)
   check_within (find (GTK_WIDGET (find_row (dialog, name)), has_tooltip, "Remove This Player"), window);
 }
 
+static gboolean
+is_aside (GtkWidget *widget, const char *title)
+{
+  return is_row (widget, title) && gtk_widget_is_visible (widget);
+}
+
+static GtkWidget *
+wait_for_row (GtkWidget *dialog, const char *title)
+{
+  GtkWidget *row;
+
+  while ((row = find (dialog, is_aside, title)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return row;
+}
+
+/* What could not be read is listed with what can be done; nothing is listed if there is none. */
+static void
+test_damaged (Fixture *fixture, gconstpointer data)
+{
+  const char *folder = g_file_peek_path (fixture->directory);
+  g_autofree char *game = g_build_filename (folder, "game.broken-1", NULL);
+  g_autofree char *history = g_build_filename (folder, "history.db.broken-1", NULL);
+  GtkWidget *dialog = open_players (fixture), *row;
+
+  g_assert_null (find (dialog, is_aside, "Saved Game"));
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+
+  g_assert_true (g_file_set_contents (game, "no game", -1, NULL));
+  g_assert_true (g_file_set_contents (history, "no list", -1, NULL));
+  dialog = open_players (fixture);
+  row = wait_for_row (dialog, "List of Games");
+  click_in (row, "Recover");
+  while (find (GTK_WIDGET (fixture->window), is_label, "Nothing more to recover") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  row = wait_for_row (dialog, "Saved Game");
+  g_assert_true (strlen (adw_action_row_get_subtitle (ADW_ACTION_ROW (row))) > 8);
+  click_in (row, "Recover");
+  while (!ADW_IS_ALERT_DIALOG (get_dialog (fixture)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (get_dialog (fixture))), ==, "Game Not Opened");
+  adw_dialog_force_close (get_dialog (fixture));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -520,6 +566,7 @@ main (int argc, char **argv)
   ADD_PLAYERS ("/players/welcome", test_welcome);
   ADD_PLAYERS ("/players/unwritable", test_unwritable);
   ADD_PLAYERS ("/players/narrow", test_narrow);
+  ADD_PLAYERS ("/players/damaged", test_damaged);
 
   return g_test_run ();
 }
