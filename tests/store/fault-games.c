@@ -17,6 +17,7 @@
 #define SEED 1
 #define OTHER_SEED 9
 #define DAMAGED "Not a game"
+#define NAMED "named" RUMMY_SAVED_GAMES_SUFFIX
 #define SHELF "unfinished"
 
 static void
@@ -189,12 +190,66 @@ find_damaged (const char *folder, gboolean is_cut)
   return find_autosave (folder, TRUE);
 }
 
-/* ---- The folder of unfinished games ---- */
+/* ---- Games with a name ---- */
 
 static void
 prepare_nothing (const char *folder)
 {
 }
+
+static void
+prepare_named (const char *folder)
+{
+  g_autoptr (GBytes) bytes = game_bytes (SEED, MOVES);
+
+  put (folder, NAMED, bytes);
+}
+
+static void
+act_named (const char *folder)
+{
+  g_autoptr (GFile) file = fault_file (folder, NAMED);
+  g_autoptr (GAsyncResult) result = NULL;
+  RummySavedGame game = game_of (OTHER_SEED, MOVES);
+
+  fault_tried (0);
+  rummy_saved_games_save_async (file, &game, NULL, result_cb, &result);
+  if (rummy_saved_games_save_finish (wait_for (&result), NULL)) {
+    fault_done (0);
+    fault_kept (0);
+  }
+}
+
+static int
+find_named_or (const char *folder, GBytes *old)
+{
+  g_autoptr (GBytes) bytes = fault_read_file (folder, NAMED), new = game_bytes (OTHER_SEED, MOVES);
+
+  if (bytes == NULL && old != NULL)
+    return fault_lost ("the file is gone");
+  if (bytes != NULL && g_bytes_equal (bytes, new))
+    return 1;
+  if (bytes != NULL && (old == NULL || !g_bytes_equal (bytes, old)))
+    return fault_lost ("the file is neither the old one nor the new one, but %u bytes", (guint) g_bytes_get_size (bytes));
+
+  return 0;
+}
+
+static int
+find_new (const char *folder, gboolean is_cut)
+{
+  return find_named_or (folder, NULL);
+}
+
+static int
+find_named (const char *folder, gboolean is_cut)
+{
+  g_autoptr (GBytes) old = game_bytes (SEED, MOVES);
+
+  return find_named_or (folder, old);
+}
+
+/* ---- The folder of unfinished games ---- */
 
 static void
 act_shelf (const char *folder)
@@ -327,6 +382,8 @@ find_names (const char *folder, gboolean is_cut)
 const FaultScenario fault_games[] = {
   { "autosave", prepare_autosave, act_autosave, find_autosave },
   { "autosave-damaged", prepare_damaged, act_autosave, find_damaged },
+  { "save-as-new", prepare_nothing, act_named, find_new },
+  { "save-as-over", prepare_named, act_named, find_named },
   { "shelf", prepare_nothing, act_shelf, find_shelf },
   { "shelf-aside", prepare_autosave, act_aside, find_aside },
   { "shelf-names", prepare_names, act_names, find_names },

@@ -147,6 +147,47 @@ test_full (void)
   sample_remove (directory);
 }
 
+/* A link stays one, and what others may do with the file stays as it is. */
+static void
+test_link (void)
+{
+  g_autoptr (GFile) directory = sample_directory ();
+  g_autoptr (GFile) file = g_file_get_child (directory, "game.rummy500");
+  g_autoptr (GFile) link = g_file_get_child (directory, "link.rummy500");
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  sample_game (&game, "", 21, 5);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "before", -1, NULL));
+  g_assert_cmpint (g_chmod (g_file_peek_path (file), 0666), ==, 0);
+  g_assert_true (g_file_make_symbolic_link (link, "game.rummy500", NULL, NULL));
+
+  g_assert_true (save (link, &game, &error));
+  g_assert_no_error (error);
+  assert_holds (file, &game);
+  g_assert_true (g_file_test (g_file_peek_path (link), G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_stat (g_file_peek_path (file), &status), ==, 0);
+  g_assert_cmpint (status.st_mode & 0777, ==, 0666);
+
+  sample_remove (directory);
+}
+
+/* Nothing but a file is replaced. */
+static void
+test_no_file (void)
+{
+  g_autoptr (GFile) directory = sample_directory ();
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  sample_game (&game, "", 21, 5);
+  g_assert_false (save (directory, &game, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+
+  sample_remove (directory);
+}
+
 /* Why it cannot be saved is told in words. */
 static void
 test_unwritable (void)
@@ -238,6 +279,8 @@ main (int argc, char **argv)
 
   g_test_add_func ("/saved-games/save", test_save);
   g_test_add_func ("/saved-games/full", test_full);
+  g_test_add_func ("/saved-games/link", test_link);
+  g_test_add_func ("/saved-games/no-file", test_no_file);
   g_test_add_func ("/saved-games/unwritable", test_unwritable);
   g_test_add_func ("/saved-games/load-refuses", test_load_refuses);
   g_test_add_func ("/saved-games/shelf", test_shelf);
