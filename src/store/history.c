@@ -87,7 +87,8 @@ done_cb (gpointer data)
   self->n_jobs--;
   if (job->notice != NULL || is_lost)
     set_trouble (self, is_lost ? job->error : job->notice);
-  else if (job->task == NULL && self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE)
+  else if (job->task == NULL && self->trouble != NULL && self->trouble->code == RUMMY_HISTORY_ERROR_UNUSABLE &&
+           self->unsaved->len == 0)
     set_trouble (self, NULL);
   if (is_lost && job->work == save_work)
     g_ptr_array_add (self->unsaved, g_steal_pointer (&job->input));

@@ -191,6 +191,67 @@ find_all (const char *folder, gboolean may_tell)
   return 0;
 }
 
+/* ---- Saving ---- */
+
+static void
+prepare_one (const char *folder)
+{
+  save_games (folder, 1, 1);
+}
+
+static void
+act_save (const char *folder)
+{
+  static const struct {
+    guint64 seed;
+    gboolean is_part;
+  } steps[] = { { 2, TRUE }, { 2, FALSE }, { 3, FALSE } };
+  RummyHistory *history = open_history (folder);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++) {
+    fault_tried (i);
+    save (history, steps[i].seed, steps[i].is_part);
+    settle (history);
+    for (guint k = 0; k <= i && rummy_history_get_trouble (history) == NULL; k++) {
+      fault_done (k);
+      fault_kept (k);
+    }
+  }
+  close_history (history);
+}
+
+static int
+find_games (const char *folder, int first_rounds)
+{
+  int rounds[GAMES + 1], n;
+
+  if (!read_games (folder, FALSE, rounds))
+    return -1;
+  if (rounds[1] != first_rounds)
+    return fault_lost ("the first game has %d rounds", rounds[1]);
+  if (!check (folder, RUMMY_HISTORY_NAME, "SELECT count(*) FROM game", &n))
+    return fault_lost ("the database is damaged");
+
+  return (rounds[2] > 0) | (rounds[2] == whole_rounds (2)) << 1 | (rounds[3] == whole_rounds (3)) << 2;
+}
+
+static int
+find_save (const char *folder, gboolean is_cut)
+{
+  return find_games (folder, whole_rounds (1));
+}
+
+static void
+prepare_none (const char *folder)
+{
+}
+
+static int
+find_new (const char *folder, gboolean is_cut)
+{
+  return find_games (folder, 0);
+}
+
 /* ---- The daily copy ---- */
 
 static void
@@ -284,6 +345,8 @@ find_older (const char *folder, gboolean is_cut)
 }
 
 const FaultScenario fault_histories[] = {
+  { "history", prepare_one, act_save, find_save },
+  { "history-new", prepare_none, act_save, find_new },
   { "history-copy", prepare_copy, act_copy, find_copy },
   { "history-salvage", prepare_damaged, act_open, find_damaged },
   { "history-migration", prepare_older, act_open, find_older },
