@@ -13,6 +13,7 @@
 #include "store/history-write.h"
 #include "store/profiles.h"
 #include "store/read.h"
+#include "store/replace.h"
 #include "store/rounds.h"
 #include "store/settings.h"
 #include "store/saved-games.h"
@@ -327,12 +328,13 @@ unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GE
   return unpack_unfinished (unfinished, task->directory, arrival->ids->pdata[player], error);
 }
 
-/* Undoes an import that failed halfway. */
+/* Undoes an import that failed halfway.  If it @may_be_there, because the disk failed at the end, the next start will
+ * look. */
 static void
-take_back (sqlite3 *db, const Task *task, const Arrival *arrival)
+take_back (sqlite3 *db, const Task *task, const Arrival *arrival, gboolean may_be_there)
 {
   rummy_database_run (db, "ROLLBACK", NULL);
-  for (guint i = 0; i < arrival->ids->len; i++) {
+  for (guint i = 0; i < arrival->ids->len && !may_be_there; i++) {
     g_autoptr (GFile) folder = file_of (task->directory, arrival->ids->pdata[i], NULL);
 
     rummy_profiles_delete_folder (folder);
@@ -348,9 +350,12 @@ lock_arriving (GFile *mark, int flags)
   return fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) == 0 ? g_steal_fd (&fd) : -1;
 }
 
+/* The markers are on the disk before the games are: by them a power cut's leftovers are found. */
 static gboolean
 mark_arriving (Arrival *arrival, GError **error)
 {
+  g_autoptr (GFile) all = g_file_get_child (arrival->directory, "profiles");
+
   for (guint i = 0; i < arrival->ids->len; i++) {
     g_autoptr (GFile) folder = file_of (arrival->directory, arrival->ids->pdata[i], NULL);
     g_autoptr (GFile) mark = g_file_get_child (folder, ARRIVING);
@@ -365,7 +370,10 @@ mark_arriving (Arrival *arrival, GError **error)
       return FALSE;
     }
     g_array_append_val (arrival->locks, fd);
+    rummy_replace_sync_folder (g_file_peek_path (folder));
   }
+  rummy_replace_sync_folder (g_file_peek_path (all));
+  rummy_replace_sync_folder (g_file_peek_path (arrival->directory));
 
   return TRUE;
 }
@@ -396,11 +404,11 @@ unpack_work (sqlite3 *db, gpointer input, GError **error)
   is_whole = mark_arriving (arrival, error) && rummy_database_run (db, "BEGIN IMMEDIATE", error);
   for (guint i = 0; i < n && is_whole; i++)
     is_whole = unpack_player (db, task, arrival, i, error);
-  if (is_whole && !g_cancellable_set_error_if_cancelled (task->cancellable, error) &&
-      rummy_database_run (db, "COMMIT", error))
+  is_whole = is_whole && !g_cancellable_set_error_if_cancelled (task->cancellable, error);
+  if (is_whole && rummy_database_run (db, "COMMIT", error))
     return g_steal_pointer (&arrival);
 
-  take_back (db, task, arrival);
+  take_back (db, task, arrival, is_whole);
 
   return NULL;
 }
@@ -422,6 +430,7 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
 {
   g_autoptr (Arrival) arrival = g_task_propagate_pointer (G_TASK (result), error);
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  g_autoptr (GSettings) changes = NULL;
   RummyParcelNews *news;
 
   if (arrival == NULL)
@@ -431,18 +440,20 @@ rummy_parcel_unpack_finish (RummyHistory *history, GSettings *settings, GAsyncRe
   news->players = arrival->ids->len;
   news->games = arrival->games;
   news->known = arrival->known;
+  changes = rummy_profiles_begin_changes (settings);
   for (guint i = 0; i < arrival->ids->len; i++) {
     g_autoptr (GVariant) options = NULL;
     g_autofree char *name = NULL;
     const char *text;
 
     g_variant_get_child (arrival->body, i, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", &text, &options, NULL, NULL);
-    name = rummy_profiles_import (settings, arrival->ids->pdata[i], text, options);
+    name = rummy_profiles_import (changes, arrival->ids->pdata[i], text, options);
     if (i == 0)
       news->name = g_strdup (name);
     if (!g_str_equal (text, name))
       g_hash_table_insert (names, g_strdup (text), g_steal_pointer (&name));
   }
+  g_settings_apply (changes); /* all of them or none */
   for (guint i = 0; g_hash_table_size (names) > 0 && i < arrival->ids->len; i++) {
     g_autoptr (GFile) saved_games = file_of (arrival->directory, arrival->ids->pdata[i], RUMMY_PARCEL_UNFINISHED);
 

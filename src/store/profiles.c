@@ -136,9 +136,8 @@ new_id (GPtrArray *profiles)
   }
 }
 
-/* Returns a delayed GSettings for the same schema, so that all changes are applied at once. */
-static GSettings *
-begin_changes (GSettings *settings)
+GSettings *
+rummy_profiles_begin_changes (GSettings *settings)
 {
   g_autofree char *schema_id = NULL;
   g_autoptr (GObject) backend = NULL;
@@ -220,7 +219,7 @@ read_all (GSettings *settings)
     if (!is_kept)
       return g_steal_pointer (&profiles);
 
-    changes = begin_changes (settings);
+    changes = rummy_profiles_begin_changes (settings);
     write_all (changes, profiles);
     g_settings_set_string (changes, "profile", id_of_first);
     g_settings_set_string (changes, "first-profile", id_of_first);
@@ -587,7 +586,7 @@ rummy_profiles_delete_all (GSettings *settings, GFile *directory)
   fresh = g_ptr_array_new_with_free_func ((GDestroyNotify) profile_free);
   append (fresh, id, _("Player 1"), nothing_chosen ())->used = now ();
   nothing = g_variant_ref_sink (nothing_chosen ());
-  changes = begin_changes (settings);
+  changes = rummy_profiles_begin_changes (settings);
   rummy_profiles_apply_options (changes, nothing);
   g_settings_reset (changes, "new-profile");
   write_all (changes, fresh);
@@ -616,7 +615,7 @@ rummy_profiles_choose (GSettings *settings, const char *id)
   g_variant_unref (former->options);
   former->options = rummy_profiles_collect_options (settings, FALSE);
   former->used = profile->used = now ();
-  changes = begin_changes (settings);
+  changes = rummy_profiles_begin_changes (settings);
   rummy_profiles_apply_options (changes, profile->options);
   write_all (changes, profiles);
   g_settings_set_string (changes, "profile", id);

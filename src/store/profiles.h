@@ -71,6 +71,9 @@ const RummyProfile *rummy_profiles_find_name (GPtrArray *profiles, const char *n
 char *rummy_profiles_add (GSettings *settings, const char *name, GError **error);
 gboolean rummy_profiles_rename (GSettings *settings, const char *id, const char *name, GError **error);
 
+/* Returns a delayed GSettings for the same settings, so that all changes are applied at once. */
+GSettings *rummy_profiles_begin_changes (GSettings *settings);
+
 /* Adds imported profiles with their ids.  If a name is taken, a number is appended; the result is the name.  Invalid
  * options are dropped. */
 guint rummy_profiles_count_room (GSettings *settings);
