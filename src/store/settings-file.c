@@ -5,6 +5,8 @@
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
+
+#include <errno.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -139,6 +141,29 @@ write_all (const char *path, const char *text, gsize size, GError **error)
                                    G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600, error);
 }
 
+/* Returns whether GIO could not read the file when it tried to.  It takes it for empty then, and would overwrite it. */
+static gboolean
+is_missed (const Place *place, const char *text, gsize size, GSettings *settings)
+{
+  g_auto (GStrv) names = g_settings_schema_list_keys (place->schema);
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  load (file, text, size); /* as GIO does it, all that is before the damage */
+  for (guint i = 0; names[i] != NULL; i++) {
+    g_autoptr (GSettingsSchemaKey) key = g_settings_schema_get_key (place->schema, names[i]);
+    g_autoptr (GVariant) value = read_value (place, file, names[i], key);
+    g_autoptr (GVariant) known = NULL;
+
+    if (value == NULL || !g_settings_schema_key_range_check (key, value))
+      continue;
+    known = g_settings_get_user_value (settings, names[i]);
+    if (known == NULL)
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
 /* Corrects values that GIO has already read, too. */
 static void
 restore_values (const Place *place, GKeyFile *readable, GKeyFile *copy)
@@ -208,6 +233,15 @@ fail_unread (const GError *local, GError **error)
   return FALSE;
 }
 
+/* Returns whether an error of read_text () means that there may be a file. */
+static gboolean
+is_unread (const GError *error)
+{
+  return error != NULL && !rummy_read_is_refusal (error) &&
+         !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) &&
+         !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY);
+}
+
 /* Returns whether GIO would choose the file by itself, as it does in a sandbox. */
 static gboolean
 is_backend_file (void)
@@ -270,20 +304,33 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
   g_autoptr (GKeyFile) readable = g_key_file_new (), copy = g_key_file_new ();
   g_autofree char *text = NULL, *copy_text = NULL, *aside = NULL, *name = NULL;
-  g_autoptr (GError) local = NULL;
+  g_autoptr (GError) local = NULL, copy_error = NULL;
   gsize size, copy_size = 0;
   g_auto (Place) place = { 0 };
 
   if (!place_read (&place, settings, &text, &size, error))
     return FALSE;
-  if (text == NULL)
+  if (place.path == NULL)
     return TRUE;
+  if (text != NULL && is_missed (&place, text, size, settings)) {
+    g_set_error_literal (&local, G_IO_ERROR, G_IO_ERROR_FAILED, g_strerror (EIO));
+    return fail_unread (local, error);
+  }
 
-  copy_text = read_text (g_file_peek_path (copy_file), &copy_size, NULL);
+  copy_text = read_text (g_file_peek_path (copy_file), &copy_size, &copy_error);
   if (copy_size > 0)
     read_all (&place, copy, copy_text, copy_size);
-  if (read_all (&place, readable, text, size) && has_players (&place, readable) >= has_players (&place, copy))
+  if (text == NULL && !is_unread (copy_error)) {
+    /* GIO deletes the file if there is no room for another one. */
+    if (has_players (&place, copy))
+      restore_values (&place, readable, copy);
     return TRUE;
+  }
+  if (text != NULL && read_all (&place, readable, text, size) &&
+      has_players (&place, readable) >= has_players (&place, copy))
+    return TRUE;
+  if (is_unread (copy_error)) /* and may be there the next time */
+    return fail_unread (copy_error, error);
 
   aside = rummy_quarantine_path (g_file_peek_path (copy_file), "broken");
   if (!quarantine (&place, aside, text, size, readable, &local)) {

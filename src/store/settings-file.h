@@ -22,10 +22,10 @@ G_BEGIN_DECLS
 void rummy_settings_file_guard (void);
 char **rummy_settings_file_restore (char **environment);
 
-/* Sets unreadable values to those of the last copy, or to their defaults.  Returns FALSE with a message for the user
- * if there were any.  If the error is not G_KEY_FILE_ERROR_PARSE, the file could not be read or repaired, and
- * nothing may be set, because GIO would overwrite it.  Like the other functions, does nothing if settings are stored
- * elsewhere. */
+/* Sets unreadable values to those of the last copy, or to their defaults, and all to those of the copy if there is
+ * no file.  Returns FALSE with a message for the user if any were unreadable.  If the error is not
+ * G_KEY_FILE_ERROR_PARSE, the file could not be read or repaired, and nothing may be set, because GIO would
+ * overwrite it.  Like the other functions, does nothing if settings are stored elsewhere. */
 gboolean rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **error);
 
 /* Returns FALSE with a message for the user if something would have to be repaired. */

@@ -230,7 +230,7 @@ find_named_or (const char *folder, GBytes *old)
   if (bytes != NULL && g_bytes_equal (bytes, new))
     return 1;
   if (bytes != NULL && (old == NULL || !g_bytes_equal (bytes, old)))
-    return fault_lost ("the file is neither the old one nor the new one, but %u bytes", (guint) g_bytes_get_size (bytes));
+    return fault_lost ("the file is neither old nor new, but %u bytes", (guint) g_bytes_get_size (bytes));
 
   return 0;
 }

@@ -31,4 +31,4 @@ gboolean fault_has_file (const char *folder, GBytes *bytes);
 GBytes *fault_read_file (const char *folder, const char *name);
 GFile *fault_file (const char *folder, const char *name);
 
-extern const FaultScenario fault_games[], fault_histories[]; /* each ends with a name that is NULL */
+extern const FaultScenario fault_games[], fault_histories[], fault_settings[]; /* each ends with a name that is NULL */

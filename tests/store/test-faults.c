@@ -299,6 +299,7 @@ main (int argc, char **argv)
 
   add (fault_games);
   add (fault_histories);
+  add (fault_settings);
 
   return g_test_run ();
 }

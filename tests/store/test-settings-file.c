@@ -215,6 +215,21 @@ test_damaged (Fixture *self, gconstpointer data)
   g_assert_cmpint (strstr (left, OTHER) != NULL, ==, damage->has_other);
 }
 
+/* GIO deletes the file where there is no room for another one. */
+static void
+test_gone (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  use (self);
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  g_assert_true (rummy_settings_file_repair (start (self), self->directory, &error));
+  g_assert_no_error (error);
+  assert_used (self->settings);
+  assert_used (start (self));
+  assert_has_aside (self, FALSE);
+}
+
 /* Then what cannot be read is as at first. */
 static void
 test_no_copy (Fixture *self, gconstpointer data)
@@ -299,6 +314,7 @@ main (int argc, char **argv)
 
     g_test_add (path, Fixture, &damages[i], set_up, test_damaged, tear_down);
   }
+  ADD ("gone", test_gone);
   ADD ("no-copy", test_no_copy);
   ADD ("no-room", test_no_room);
   ADD ("unreadable", test_unreadable);
