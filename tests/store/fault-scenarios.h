@@ -3,32 +3,6 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "fault-sweep.h"
 
-/* Something that the program keeps, in a folder; what is kept has parts, each of them a bit.  A part that is not there
- * yet is its old state, whole. */
-typedef struct {
-  const char *name;
-  /* Makes the folder as it was before. */
-  void (*prepare) (const char *folder);
-  /* Changes it, while calls may fail. */
-  void (*act) (const char *folder);
-  /* Looks at it as the next start does.  Returns the parts that are there, or fault_lost (). @is_cut: after a power
-   * cut, which the program may mention. */
-  int (*find) (const char *folder, gboolean is_cut);
-} FaultScenario;
-
-/* For act: a part may be there from now on; it was said to be there; it was said to outlast a power cut. */
-void fault_tried (guint part);
-void fault_done (guint part);
-void fault_kept (guint part);
-
-/* Says what is wrong; -1. */
-int fault_lost (const char *format, ...) G_GNUC_PRINTF (1, 2);
-
-/* Whether any file in the folder has this content. */
-gboolean fault_has_file (const char *folder, GBytes *bytes);
-GBytes *fault_read_file (const char *folder, const char *name);
-GFile *fault_file (const char *folder, const char *name);
-
-extern const FaultScenario fault_games[], fault_histories[], fault_settings[]; /* each ends with a name that is NULL */
+extern const FaultScenario fault_games[], fault_histories[], fault_settings[];

@@ -3,7 +3,6 @@
 
 #include "power-cut.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "engine/rng.h"
@@ -66,29 +65,12 @@ power_cut_read (const char *folder)
   return tree;
 }
 
-static void
-empty (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL) {
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-
-    if (g_unlink (path) != 0) {
-      empty (path);
-      g_rmdir (path);
-    }
-  }
-}
-
 void
 power_cut_write (const char *folder, GHashTable *tree)
 {
   GHashTableIter iter;
   gpointer key, value;
 
-  empty (folder);
   g_hash_table_iter_init (&iter, tree);
   while (g_hash_table_iter_next (&iter, &key, &value)) {
     g_autofree char *path = g_build_filename (folder, key, NULL);

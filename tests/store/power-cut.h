@@ -12,7 +12,7 @@
 /* The contents of a folder: paths below it, each with a GBytes, or NULL for a folder. */
 GHashTable *power_cut_read (const char *folder);
 
-/* Replaces all that is in the folder. */
+/* Fills an empty folder. */
 void power_cut_write (const char *folder, GHashTable *tree);
 
 /* The same with the numbers of the files, for faults_record (). */
