@@ -145,6 +145,30 @@ act_autosave (const char *folder)
   close_autosave (autosave);
 }
 
+/* Faster than the disk: what it has of the writes is told only after the last one. */
+static void
+act_swift (const char *folder)
+{
+  RummyAutosave *autosave = open_autosave (folder);
+  g_auto (RummySavedGame) loaded = { 0 };
+
+  if (rummy_autosave_load (autosave, &loaded, NULL)) {
+    settle (autosave);
+    is_synced = FALSE;
+    for (guint i = 0; i < WRITES; i++) {
+      RummySavedGame game = game_of (SEED, MOVES + 1 + i);
+
+      fault_tried (i);
+      if (rummy_autosave_write (autosave, &game, NULL))
+        fault_done (i);
+    }
+    settle (autosave);
+    if (is_synced)
+      fault_kept (WRITES - 1);
+  }
+  close_autosave (autosave);
+}
+
 static int
 find_autosave (const char *folder, gboolean is_cut)
 {
@@ -381,6 +405,7 @@ find_names (const char *folder, gboolean is_cut)
 
 const FaultScenario fault_games[] = {
   { "autosave", prepare_autosave, act_autosave, find_autosave },
+  { "autosave-swift", prepare_autosave, act_swift, find_autosave },
   { "autosave-damaged", prepare_damaged, act_autosave, find_damaged },
   { "save-as-new", prepare_nothing, act_named, find_new },
   { "save-as-over", prepare_named, act_named, find_named },
