@@ -254,6 +254,13 @@ rummy_database_may_open (const RummyDatabase *self)
   return TRUE;
 }
 
+/* A byte in the file header can say so (a newer file format). */
+static gboolean
+is_marked_read_only (RummyDatabase *self)
+{
+  return sqlite3_db_readonly (self->db, "main") == 1 && access (self->path, W_OK) == 0;
+}
+
 static gboolean
 is_broken (RummyDatabase *self)
 {
@@ -269,10 +276,6 @@ is_broken (RummyDatabase *self)
   }
   if (is_damage (code))
     return TRUE;
-  /* A byte in the file header can mark it read-only (a newer file format). */
-  if (sqlite3_db_readonly (self->db, "main") == 1 && access (self->path, W_OK) == 0)
-    return TRUE;
-
   /* The order matters, because another process may be creating the tables right now. */
   return read_number (self->db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL) &&
          read_number (self->db, "PRAGMA application_id", &id, NULL) &&
@@ -415,6 +418,31 @@ write_rules_cb (sqlite3_context *context, int n_values, sqlite3_value **values)
   sqlite3_result_text (context, key != NULL ? key : before, -1, SQLITE_TRANSIENT);
 }
 
+static gboolean
+fail_version (GError **error)
+{
+  g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
+                       _("Your list of games needs a newer version of Rummy 500. New games won’t be added."));
+
+  return FALSE;
+}
+
+gboolean
+rummy_database_is_usable (RummyDatabase *self, GError **error)
+{
+  int version = 0;
+
+  if (!read_number (self->db, "PRAGMA user_version", &version, error))
+    return FALSE;
+  if (version > VERSION)
+    return fail_version (error);
+  if (!is_broken (self) && (version < VERSION || has_tables (self)))
+    return TRUE;
+  g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, sqlite3_errstr (SQLITE_CORRUPT));
+
+  return FALSE;
+}
+
 /* If the contents are to blame for a failure, @code is set to SQLite's error code, else to SQLITE_OK. */
 static gboolean
 migrate (RummyDatabase *self, int *code, GError **error)
@@ -427,11 +455,8 @@ migrate (RummyDatabase *self, int *code, GError **error)
   *code = SQLITE_OK;
   if (!read_number (db, "PRAGMA user_version", &version, error))
     return FALSE;
-  if (version > VERSION) {
-    g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_VERSION,
-                         _("Your list of games needs a newer version of Rummy 500. New games won’t be added."));
-    return FALSE;
-  }
+  if (version > VERSION)
+    return fail_version (error);
   if (version == VERSION)
     return TRUE;
   if (version > 0 && !copy (self, version, error))
@@ -470,7 +495,7 @@ make_ready (RummyDatabase *self, GError **error)
   g_autoptr (GError) local = NULL;
   int code = SQLITE_OK;
 
-  if (is_broken (self))
+  if (is_broken (self) || is_marked_read_only (self))
     return STATE_BROKEN;
   if (!rummy_database_run (self->db,
                            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"

@@ -34,6 +34,9 @@ gboolean rummy_database_may_open (const RummyDatabase *self);
 gboolean rummy_database_open (RummyDatabase *self, GError **error);
 void rummy_database_close (RummyDatabase *self);
 
+/* Returns whether opening would use the file as it is, or migrate it; db is open, perhaps only for reading. */
+gboolean rummy_database_is_usable (RummyDatabase *self, GError **error);
+
 /* Renames a database file and those beside it to the path of @self, a dot, @word, a dash and a number.  Returns the
  * new path, or NULL. */
 char *rummy_database_put_aside (const RummyDatabase *self, const char *path, const char *word);

@@ -103,12 +103,13 @@ fail (int code, GError **error)
   return FALSE;
 }
 
-/* Returns whether SQLite finds the whole file in order, nothing in it runs by itself, and every game can be read. */
+/* Returns whether SQLite finds the whole file in order, a start would use it, and every game can be read. */
 static gboolean
-read_database (sqlite3 *db, guint *n_games, GError **error)
+read_database (RummyDatabase *place, guint *n_games, GError **error)
 {
+  sqlite3 *db = place->db;
   g_autoptr (sqlite3_stmt) check = rummy_database_prepare (db, error, "PRAGMA integrity_check(1)", "");
-  g_autoptr (sqlite3_stmt) alive = NULL, games = NULL;
+  g_autoptr (sqlite3_stmt) games = NULL;
   int code;
 
   if (check == NULL)
@@ -117,9 +118,8 @@ read_database (sqlite3 *db, guint *n_games, GError **error)
     return rummy_database_fail (db, error);
   if (!g_str_equal (rummy_database_text (check, 0), "ok"))
     return fail (SQLITE_CORRUPT, error);
-  alive = rummy_database_prepare (db, error, "SELECT 1 FROM sqlite_schema WHERE type IN ('trigger', 'view')", "");
-  if (alive == NULL || sqlite3_step (alive) != SQLITE_DONE)
-    return alive != NULL && fail (SQLITE_CORRUPT, error);
+  if (!rummy_database_is_usable (place, error))
+    return FALSE;
 
   games = rummy_database_prepare (db, error, "SELECT saved, is_removed FROM record JOIN game ON id = record.game", "");
   if (games == NULL)
@@ -140,10 +140,9 @@ read_database (sqlite3 *db, guint *n_games, GError **error)
 static gboolean
 open_database (const char *path, guint *n_games, GError **error)
 {
-  const RummyDatabase place = { .path = (char *) path };
+  RummyDatabase place = { .path = (char *) path };
   g_autofree char *log = g_strconcat (path, "-wal", NULL), *uri = g_filename_to_uri (path, NULL, NULL);
   g_autofree char *name = NULL;
-  sqlite3 *db = NULL;
   GStatBuf status;
   gboolean has_log = g_stat (log, &status) == 0 && status.st_size > 0, is_whole;
 
@@ -153,10 +152,10 @@ open_database (const char *path, guint *n_games, GError **error)
     return !has_log || fail (SQLITE_NOTADB, error);
 
   name = g_strconcat (uri, has_log ? "" : "?immutable=1", NULL);
-  is_whole = sqlite3_open_v2 (name, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK
-               ? read_database (db, n_games, error)
-               : rummy_database_fail (db, error);
-  sqlite3_close (db);
+  is_whole = sqlite3_open_v2 (name, &place.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK
+               ? read_database (&place, n_games, error)
+               : rummy_database_fail (place.db, error);
+  sqlite3_close (place.db);
 
   return is_whole;
 }

@@ -263,6 +263,51 @@ test_listed_aside (Fixture *fixture, gconstpointer data)
   }
 }
 
+static void
+judged_cb (const char *name, guint n, const GError *error, gpointer data)
+{
+  char **words = data;
+
+  if (!g_str_equal (name, RUMMY_HISTORY_NAME))
+    return;
+  g_free (*words);
+  *words = error != NULL ? g_strdup_printf ("%d", error->code) : g_strdup_printf ("%u games", n);
+}
+
+/* Whoever only looks finds fault with what a start would put aside or leave alone. */
+static void
+test_judged (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *sql;
+    int code; /* -1: in order */
+  } cases[] = {
+    { "PRAGMA user_version = 99", RUMMY_HISTORY_ERROR_VERSION },
+    { "PRAGMA application_id = 7", RUMMY_HISTORY_ERROR_BROKEN },
+    { "ALTER TABLE seat DROP COLUMN turns", RUMMY_HISTORY_ERROR_BROKEN },
+    { "DROP INDEX game_by_deal", -1 },
+    { "CREATE VIEW more AS SELECT 1", RUMMY_HISTORY_ERROR_BROKEN },
+  };
+  g_autoptr (GBytes) file = read_file (fixture, "");
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autoptr (GFile) directory = g_file_new_for_path (folder);
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    int number = cases[i].code >= 0 ? cases[i].code : GAMES;
+    g_autofree char *words = NULL, *expected = g_strdup_printf (cases[i].code >= 0 ? "%d" : "%d games", number);
+    sqlite3 *db;
+
+    write_file (fixture, "", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+    g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+    g_assert_true (rummy_database_run (db, cases[i].sql, NULL));
+    g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
+    rummy_inspect (directory, settings, judged_cb, &words);
+    g_assert_cmpstr (words, ==, expected);
+    g_assert_false (has_file (fixture, ".broken-1"));
+  }
+}
+
 static guint
 count_lines (const char *words)
 {
@@ -589,6 +634,7 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/first-page", test_first_page);
   ADD_CLOSED ("/salvage/again", test_again);
   ADD_CLOSED ("/salvage/listed-aside", test_listed_aside);
+  ADD_CLOSED ("/salvage/judged", test_judged);
   ADD_CLOSED ("/salvage/every-page", test_every_page);
   ADD_CLOSED ("/salvage/tables", test_tables);
   ADD_CLOSED ("/salvage/index", test_index);
