@@ -419,3 +419,33 @@ rummy_history_restore (RummyHistory *self, gint64 number)
   *removal = (Removal) { .number = number, .restores = TRUE };
   push (self, NULL, remove_work, removal, (GDestroyNotify) removal_free, NULL);
 }
+
+/* The result is a number, and one more. */
+static gpointer
+salvage_work (sqlite3 *db, gpointer path, GError **error)
+{
+  guint n;
+
+  return rummy_salvage_again (db, path, &n, error) ? GUINT_TO_POINTER (n + 1) : NULL;
+}
+
+void
+rummy_history_salvage_async (RummyHistory *self, GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
+                             gpointer data)
+{
+  g_return_if_fail (RUMMY_IS_HISTORY (self));
+
+  rummy_history_ask (self, salvage_work, g_file_get_path (file), g_free, NULL, cancellable, callback, data);
+}
+
+gboolean
+rummy_history_salvage_finish (RummyHistory *self, GAsyncResult *result, guint *n, GError **error)
+{
+  gpointer found = g_task_propagate_pointer (G_TASK (result), error);
+
+  *n = found != NULL ? GPOINTER_TO_UINT (found) - 1 : 0;
+  if (*n > 0)
+    rummy_history_emit_changed (self);
+
+  return found != NULL;
+}

@@ -235,4 +235,10 @@ gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
 void rummy_history_restore (RummyHistory *self, gint64 number);
 
+/* Adds every whole game that is missing from a damaged history, which stays as it is.  Returns whether it could be
+ * read, and sets @n to the number of games that came back. */
+void rummy_history_salvage_async (RummyHistory *self, GFile *file, GCancellable *cancellable,
+                                  GAsyncReadyCallback callback, gpointer data);
+gboolean rummy_history_salvage_finish (RummyHistory *self, GAsyncResult *result, guint *n, GError **error);
+
 G_END_DECLS

@@ -412,31 +412,15 @@ rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
   return TRUE;
 }
 
-/* The result is the number of games that came back, and one more. */
-static gpointer
-again_work (sqlite3 *db, gpointer path, GError **error)
+gboolean
+rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error)
 {
   g_autofree char *copy = g_strconcat (path, RUMMY_DATABASE_COPY, NULL); /* there is none */
   gint64 before = count_games (db);
 
-  return salvage (db, path, copy, NULL, error) ? GUINT_TO_POINTER (count_games (db) - before + 1) : NULL;
-}
+  if (!salvage (db, path, copy, NULL, error))
+    return FALSE;
+  *n = (guint) (count_games (db) - before);
 
-void
-rummy_salvage_again_async (RummyHistory *history, GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback,
-                           gpointer data)
-{
-  rummy_history_ask (history, again_work, g_file_get_path (file), g_free, NULL, cancellable, callback, data);
-}
-
-gboolean
-rummy_salvage_again_finish (RummyHistory *history, GAsyncResult *result, guint *n, GError **error)
-{
-  gpointer found = g_task_propagate_pointer (G_TASK (result), error);
-
-  *n = found != NULL ? GPOINTER_TO_UINT (found) - 1 : 0;
-  if (*n > 0)
-    rummy_history_emit_changed (history);
-
-  return found != NULL;
+  return TRUE;
 }

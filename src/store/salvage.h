@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "store/history-thread.h"
+#include "store/database.h"
 
 G_BEGIN_DECLS
 
@@ -12,10 +12,7 @@ G_BEGIN_DECLS
  * something waits for the next start, because @cancellable was cancelled, another process does it, or it failed. */
 gboolean rummy_salvage (RummyDatabase *self, GCancellable *cancellable);
 
-/* Takes every whole game that is missing out of a file that was put aside, which stays as it is.  The finish function
- * returns whether it could be read, with the number of games that came back. */
-void rummy_salvage_again_async (RummyHistory *history, GFile *file, GCancellable *cancellable,
-                                GAsyncReadyCallback callback, gpointer data);
-gboolean rummy_salvage_again_finish (RummyHistory *history, GAsyncResult *result, guint *n, GError **error);
+/* Takes every whole game that is missing out of the file @path, which stays as it is.  Sets @n to their number. */
+gboolean rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error);
 
 G_END_DECLS

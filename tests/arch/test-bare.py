@@ -31,7 +31,7 @@ class Bare:
         programs.mkdir()
         compiler = shlex.split(os.environ.get('CC', 'cc'))[0]
         everywhere = {'env', 'sh', 'rm', 'cat', 'grep', 'mktemp', 'sed', 'cmp', 'mkfifo', 'truncate'}
-        for name in {compiler, 'gcc', 'as', 'ld', 'ar', 'gcc-ar', 'meson', 'ninja', 'python3'} | everywhere:
+        for name in {compiler, 'gcc', 'as', 'ld', 'ar', 'readelf', 'gcc-ar', 'meson', 'ninja', 'python3'} | everywhere:
             if found := shutil.which(name):
                 (programs / Path(name).name).symlink_to(found)
         self.env = {'PATH': str(programs), 'HOME': str(folder), 'LANG': 'C.UTF-8', 'PKG_CONFIG': '/bin/false', 'CC': compiler}

@@ -8,8 +8,8 @@
 #include <utime.h>
 
 #include "history-fixture.h"
+#include "store/database.h"
 #include "store/inspect.h"
-#include "store/salvage.h"
 
 #define GAMES 12
 #define PAGE 4096
@@ -190,9 +190,9 @@ salvage_again (Fixture *fixture, const char *suffix)
   g_autoptr (GAsyncResult) result = NULL;
   guint n;
 
-  rummy_salvage_again_async (fixture->history, file, NULL, result_cb, &result);
+  rummy_history_salvage_async (fixture->history, file, NULL, result_cb, &result);
   WAIT (result);
-  g_assert_true (rummy_salvage_again_finish (fixture->history, result, &n, NULL));
+  g_assert_true (rummy_history_salvage_finish (fixture->history, result, &n, NULL));
 
   return n;
 }

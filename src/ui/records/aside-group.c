@@ -7,7 +7,6 @@
 
 #include "store/inspect.h"
 #include "store/profiles.h"
-#include "store/salvage.h"
 #include "ui/parts/rows.h"
 #include "ui/parts/toast.h"
 #include "ui/words/history-words.h"
@@ -36,7 +35,7 @@ salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autofree char *words = NULL;
   guint n;
 
-  if (!rummy_salvage_again_finish (RUMMY_HISTORY (source), result, &n, &error)) {
+  if (!rummy_history_salvage_finish (RUMMY_HISTORY (source), result, &n, &error)) {
     if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
       rummy_toast_tell (GTK_WIDGET (self), error->message);
     return;
@@ -49,7 +48,7 @@ salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
 static void
 salvage_cb (RummyAsideGroup *self, GtkWidget *button)
 {
-  rummy_salvage_again_async (self->history, file_of (button), self->cancellable, salvaged_cb, g_object_ref (self));
+  rummy_history_salvage_async (self->history, file_of (button), self->cancellable, salvaged_cb, g_object_ref (self));
 }
 
 /* As if the file were opened, which asks or says what is wrong with it. */

@@ -260,8 +260,11 @@ test_meld_field (Fixture *self, gconstpointer data)
   guint n_scrolled = 0;
 
   rummy_rules_init (&rules, "500-rum");
+  memset (round.meld_of, RUMMY_MELD_NONE, sizeof round.meld_of);
   for (guint i = 0; i < round.n_melds; i++) {
     round.meld[i] = (RummyMeld) { .count = 3 };
+    for (guint suit = 0; suit < 3; suit++)
+      round.meld_of[rummy_card (0, suit, i + 2)] = (guint8) i;
     rummy_fan_init (&layout.melds[i], CARD, 1, 3);
     layout.melds[i].dx = 20;
     layout.melds[i].origin = GRAPHENE_POINT_INIT (30, 0);
