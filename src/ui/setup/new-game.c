@@ -222,12 +222,13 @@ static void
 go_on_cb (RummyNewGame *self)
 {
   g_autofree char *uri = self->left != NULL ? g_file_get_uri (self->left) : NULL;
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
 
-  if (uri != NULL)
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.go-on", "s", uri);
-  else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.continue", NULL);
   adw_dialog_close (ADW_DIALOG (self));
+  if (uri != NULL)
+    gtk_widget_activate_action (window, "win.go-on", "s", uri);
+  else
+    gtk_widget_activate_action (window, "win.continue", NULL);
 }
 
 /* Without a match nothing can be dealt; the choice stays. */
@@ -262,7 +263,6 @@ static void
 code_cb (RummyNewGame *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.enter-code", NULL);
-  adw_dialog_close (ADW_DIALOG (self));
 }
 
 static void

@@ -30,7 +30,7 @@ enum { LEAVING, ENTERED, VIEWED, CHANGED, SHOWN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Marks dialogs about the current game. */
+/* Marks dialogs that another game closes. */
 #define OF_GAME "rummy-of-game"
 
 static void
@@ -336,6 +336,6 @@ rummy_screen_follow_game (RummyScreen *self)
 void
 rummy_screen_present (RummyScreen *self, AdwDialog *dialog)
 {
-  g_object_set_data (G_OBJECT (dialog), OF_GAME, self->game);
+  g_object_set_data (G_OBJECT (dialog), OF_GAME, self);
   rummy_dialog_present (dialog, self->window);
 }

@@ -245,7 +245,7 @@ choose_game (RummyWindowGame *self, const RummyPreset *preset)
   if (preset != NULL)
     rummy_new_game_choose (RUMMY_NEW_GAME (dialog), preset);
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (game_chosen_cb), self, G_CONNECT_SWAPPED);
-  rummy_dialog_present (dialog, rummy_screen_get_window (self->screen));
+  rummy_screen_present (self->screen, dialog);
 }
 
 static void

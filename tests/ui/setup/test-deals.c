@@ -103,17 +103,24 @@ static void
 receive (Fixture *fixture, const char *line)
 {
   RummyGame *before = rummy_session_get_game (fixture->session);
+  GtkWidget *chooser;
 
   if (visible_dialog (fixture) != NULL)
     adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
   if (window_game (fixture->window) != NULL)
     act (fixture, "home");
   act (fixture, "choose-game");
-  g_signal_emit_by_name (find (visible_dialog (fixture), is_button, "_Enter a Code…"), "clicked");
+  chooser = visible_dialog (fixture);
+  g_signal_emit_by_name (find (chooser, is_button, "_Enter a Code…"), "clicked");
   g_assert_true (RUMMY_IS_CODE_DIALOG (visible_dialog (fixture)));
+  adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
+  g_assert_true (visible_dialog (fixture) == chooser);
+  g_signal_emit_by_name (find (chooser, is_button, "_Enter a Code…"), "clicked");
   enter (visible_dialog (fixture), "Code", line);
   g_signal_emit_by_name (find (visible_dialog (fixture), is_button, "_Play"), "clicked");
   while (rummy_session_get_game (fixture->session) == before)
+    g_main_context_iteration (NULL, TRUE);
+  while (visible_dialog (fixture) != NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
