@@ -172,7 +172,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. No two players can have the same name."),
     N_("Valid player names") },
   { RUMMY_HELP_TERM, N_("Letting computers play every seat."), N_("Watching a game") },
-  { RUMMY_HELP_TERM, N_("A card that stands for another."), N_("Wild card") },
+  { RUMMY_HELP_TERM, N_("A card that can stand for another."), N_("Wild card") },
 };
 
 const RummyHelpSource rummy_help_look_up[] = {

@@ -103,7 +103,7 @@ static const RummyHelpLine table_lines[] = {
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
-  { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click it to switch players."), N_("Your Nameplate") },
+  { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click to switch players."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
@@ -118,7 +118,7 @@ static const RummyHelpLine table_lines[] = {
 static const RummyHelpLine choose_lines[] = {
   { RUMMY_HELP_ACTION, N_("_Choose a Game…"), "win.choose-game" },
   { RUMMY_HELP_ITEM, N_("For two: 500 Rum, or Gin for a quick game.") },
-  { RUMMY_HELP_ITEM, N_("For up to six: Rummy or Basic Rummy.") },
+  { RUMMY_HELP_ITEM, N_("For up to six players: Rummy or Basic Rummy.") },
   { RUMMY_HELP_ITEM, N_("With jokers: Kaluki.") },
   { RUMMY_HELP_ITEM, N_("With a partner: Partnership 500 or Persian Rummy.") },
   { RUMMY_HELP_ITEM, N_("With children: Amiga Rummy.") },

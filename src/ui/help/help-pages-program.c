@@ -11,8 +11,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window any time, and continue from Home.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, yours waits on Home. Of games without a finished round, only the newest three are "
-       "kept.") },
+    N_("If you start another game, this one waits on Home. Only the newest three games without a finished round "
+       "are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },

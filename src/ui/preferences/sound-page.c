@@ -198,7 +198,7 @@ rummy_sound_page_init (RummySoundPage *self)
 
     *row = (Row) { .page = self, .cue = events[i].cue };
     row->row = rummy_rows_row (g_dpgettext2 (NULL, "sound", events[i].title), NULL, NULL);
-    add_button (row, "media-playback-start-symbolic", _("Listen"), G_CALLBACK (play_cb));
+    add_button (row, "media-playback-start-symbolic", _("Preview"), G_CALLBACK (play_cb));
     add_button (row, "document-open-symbolic", _("Choose a File"), G_CALLBACK (choose_cb));
     row->forget = add_button (row, "edit-undo-symbolic", _("Use Default Sound"), G_CALLBACK (forget_cb));
     adw_preferences_group_add (self->events, GTK_WIDGET (row->row));

@@ -150,7 +150,7 @@ rummy_players_import_from (GtkWidget *widget, GSettings *settings, RummySession 
 
   parcel = parcel_new (settings, session, NULL);
   parcel->exchange = rummy_exchange_new (widget, file, _("Not Imported"));
-  rummy_exchange_tell_busy (parcel->exchange, _("Reading the players…"));
+  rummy_exchange_tell_busy (parcel->exchange, _("Reading players…"));
   /* Keeps the program alive after the window. */
   if (window != NULL)
     g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);

@@ -26,10 +26,10 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 
   if (round->meld[spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Counts double for you, closed to lay-offs"), meld);
+    return g_strdup_printf (_("Melded: %s. Counts double for you, no more lay-offs"), meld);
   if (round->meld[spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-    return g_strdup_printf (_("Melded: %s. Counts double for %s, closed to lay-offs"), meld, name);
+    return g_strdup_printf (_("Melded: %s. Counts double for %s, no more lay-offs"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s. Counts for you"), meld);

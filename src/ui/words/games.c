@@ -51,7 +51,7 @@ static const Game games[] = {
       N_("500 Rummy, fives and tens"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-online",
-    { NC_("family", "500 Rum"), NC_("game", "500 Rum Online"),
+    { NC_("family", "500 Rum"), NC_("game", "500 Rum, Two Jokers"),
       N_("Two jokers, seven cards each. Low cards count five each."),
       N_("The version on most websites."),
       N_("Rummy 500 online") } },

@@ -227,7 +227,7 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "pickup", N_("Picking Up"),
     .name = { NC_("rule", "Upcard only"), NC_("rule", "Any card"),
-              NC_("rule", "Upcard and another"), NC_("rule", "Exchange") },
+              NC_("rule", "Upcard and one more"), NC_("rule", "Exchange") },
     .sentence = { N_("Pick up only the upcard."), N_("Pick up any discard and all cards above it."),
                   N_("If you take the upcard, take a second card."),
                   N_("Each turn, exchange a card with the pile or stock.") } },

@@ -333,13 +333,13 @@ test_parcel (Fixture *fixture, gconstpointer data)
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
   rummy_players_import_from (widget, window_settings (fixture->window), fixture->session, file);
-  while (find (widget, is_label, "Reading the players…") == NULL)
+  while (find (widget, is_label, "Reading players…") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_label, "Player 1 2 imported, with 1 game") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (find (widget, is_label, "Reading the players…"));
+  g_assert_null (find (widget, is_label, "Reading players…"));
   assert_games (fixture, 1);
 
   g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));

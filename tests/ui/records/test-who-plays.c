@@ -71,7 +71,7 @@ test_ask (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
 
   dialog = ask_who_plays (fixture);
-  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Who Plays?");
+  g_assert_cmpstr (adw_dialog_get_title (ADW_DIALOG (dialog)), ==, "Who’s Playing?");
   g_assert_null (find (dialog, is_mapped_row, "Delete Everything…"));
   g_assert_null (find (dialog, is_mapped_tooltip, "Remove This Player"));
   gtk_widget_activate (find (dialog, is_mapped_tooltip, "Manage Players"));

@@ -516,7 +516,7 @@ test_own_file (Fixture *fixture, gconstpointer data)
   GString *heard = listen (fixture);
 
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Default sound");
-  g_signal_emit_by_name (find (row, has_tooltip, "Listen"), "clicked");
+  g_signal_emit_by_name (find (row, has_tooltip, "Preview"), "clicked");
   assert_heard (heard, "round-won");
   forget = find (row, has_tooltip, "Use Default Sound");
   g_assert_false (gtk_widget_get_visible (forget));
