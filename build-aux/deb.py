@@ -12,6 +12,7 @@ import datetime
 import email.utils
 import gzip
 import hashlib
+import json
 import os
 import shutil
 import subprocess
@@ -19,6 +20,8 @@ import sys
 import textwrap
 from pathlib import Path
 from xml.etree import ElementTree
+
+from sbom import packed, text_of
 
 PACKAGE = 'rummy500'
 APP_ID = 'org.example.Rummy500'
@@ -110,7 +113,10 @@ def changes():
 def papers():
     """What belongs into every package, besides the program's own."""
     docs = tree / 'usr/share/doc' / PACKAGE
-    shutil.rmtree(docs, ignore_errors=True)
+    sbom = docs / f'{PACKAGE}.spdx.json'
+    document = json.loads(sbom.read_text(encoding='utf-8'))
+    compress(sbom.with_name(sbom.name + '.gz'), text_of(packed(document, tree / 'usr/games')))
+    sbom.unlink()
     compress(docs / 'changelog.gz', changes())
     compress(docs / 'NEWS.gz', (source / 'NEWS').read_text(encoding='utf-8'))
     art = paragraphs((source / 'LICENSES/CC-BY-SA-4.0.txt').read_text(encoding='utf-8').strip())

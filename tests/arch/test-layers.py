@@ -9,16 +9,15 @@ Without a build folder only what the files themselves tell, in a second.
 """
 
 import json
-import os
 import re
 import shlex
 import subprocess
 import sys
-import tomllib
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / 'tools'))
+sys.path += [str(Path(__file__).resolve().parents[1] / 'tools'), str(Path(__file__).resolve().parents[2] / 'build-aux')]
 sys.dont_write_bytecode = True
+from licensed import annotations, kept, said  # pylint: disable=wrong-import-position
 from tap import case, run_cases  # pylint: disable=wrong-import-position
 
 SOURCE = Path(sys.argv[1]).resolve()
@@ -39,7 +38,6 @@ PLAIN = ['engine', 'ai', 'tools']           # without GLib
 UNDRAWN = ['store', 'game', 'ui/words', 'ui/options']   # without GTK
 LONGEST = 700                               # lines of a file
 WIDEST = 120                                # characters of a line of C
-SPDX = b'SPDX-'                             # apart, so that this is no statement itself
 
 C17 = {f'{name}.h' for name in '''
     assert complex ctype errno fenv float inttypes iso646 limits locale math setjmp signal stdalign stdarg stdatomic
@@ -134,35 +132,15 @@ def silences():
                 yield f'{path.relative_to(SOURCE)}:{number} should use rummy_reason_set () or rummy_actions_enable ()'
 
 
-def kept():
-    """The files that make up the project; what is built or left by an editor, as .gitignore says, is none."""
-    for folder, folders, names in os.walk(SOURCE):
-        folder = Path(folder)
-        folders[:] = [name for name in folders if folder / name != BUILD and name not in ('.git', '.cache', '__pycache__')
-                      and not (folder == SOURCE and (name.startswith('_') or name in ('.flatpak-builder', 'build-dir')))]
-        for name in names:
-            if name != '.git' and not re.search(r'(~|\.orig|\.rej)$', name):
-                yield folder / name
-
-
-def covering():
-    """For each path pattern of REUSE.toml an expression; * stays in its folder, ** does not."""
-    annotations = tomllib.loads((SOURCE / 'REUSE.toml').read_text(encoding='utf-8'))['annotations']
-    for pattern in (pattern for entry in annotations for pattern in entry['path']):
-        parts = re.split(r'(\*\*|\*)', pattern)
-        yield pattern, re.compile(''.join({'**': '.*', '*': '[^/]*'}.get(part, re.escape(part)) for part in parts))
-
-
 @case('every file says its license, or REUSE.toml does')
 def licenses():
-    patterns = dict(covering())
-    names = {str(path.relative_to(SOURCE)): path for path in kept() if path.parent != SOURCE / 'LICENSES'}
+    patterns = {pattern: expression for pattern, expression, _ in annotations(SOURCE)}
     used = set()
-    for name, path in sorted(names.items()):
-        head = path.read_bytes()[:1000]
+    for path in sorted(path for path in kept(SOURCE, BUILD) if path.parent != SOURCE / 'LICENSES'):
+        name = str(path.relative_to(SOURCE))
         covers = {pattern for pattern, expression in patterns.items() if expression.fullmatch(name)}
         used |= covers
-        if not covers and not (SPDX + b'FileCopyrightText: ' in head and SPDX + b'License-Identifier: ' in head):
+        if not covers and not said(path.read_bytes()):
             yield name
     yield from (f'REUSE.toml names {pattern}, which is not there' for pattern in patterns if pattern not in used)
 

@@ -7,6 +7,7 @@ it runs, removes and purges it.
 test-deb.py PACKAGE NEWER"""
 
 import hashlib
+import json
 import os
 import subprocess
 import sys
@@ -98,6 +99,11 @@ def read_papers():
     assert told('dpkg-parsechangelog', '-l', docs + 'changelog.gz', '-SSource').strip() == NAME
     with open(docs + 'copyright', encoding='utf-8') as file:
         assert 'GPL-3' in file.read()
+    listed = {file['fileName']: file for file in json.loads(told('gzip', '-dc', docs + f'{NAME}.spdx.json.gz'))['files']}
+    for program in (GAME, GAME + '-engine'):
+        with open(program, 'rb') as file:
+            checksum = hashlib.file_digest(file, 'sha256').hexdigest()
+        assert listed['./' + os.path.basename(program)]['checksums'][1]['checksumValue'] == checksum
 
 
 def install(package, paths, before, done):
