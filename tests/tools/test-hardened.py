@@ -54,6 +54,7 @@ each('guards the stack', lambda program: '__stack_chk_fail' not in read(program,
 each('checks sizes', lambda program: not re.search(r'__(memcpy|v?snprintf)_chk', read(program, '--dyn-syms')))
 each('marks where jumps may land', unmarked)
 each('exports nothing', exported)
+each('does not tell where it was built', lambda program: b'../src/' in Path(program).read_bytes())
 for flag in FLAGS:
     case('each file is compiled with ' + flag)(
         lambda flag=flag: {entry['file'] for entry in COMMANDS if flag not in entry['command']})
