@@ -123,7 +123,8 @@ added_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!rummy_saved_games_add_finish (result, NULL, &error)) {
     g_task_return_new_error (task, error->domain, error->code,
                              /* Translators: %s is the system's error message. */
-                             _("Nothing was opened, because your current game couldn’t be saved: %s"), error->message);
+                             _("The game wasn’t opened because your current game couldn’t be saved: %s"),
+                             error->message);
     return;
   }
 

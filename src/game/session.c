@@ -65,7 +65,7 @@ slow_cb (gpointer data)
   RummySession *self = data;
   g_autoptr (GError) error = g_error_new_literal (
     RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
-    _("This message disappears once your moves are saved."));
+    _("This message will disappear once your moves are saved."));
 
   self->slow_id = 0;
   set_trouble (self, error);
@@ -382,7 +382,7 @@ rummy_session_may_leave (RummySession *self, GError **error)
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _("Your game couldn’t be saved, so it stays open. Free up space, make a move, then try "
+                       _("Your game couldn’t be saved, so it stays open. Free up disk space, make a move, then try "
                          "again."));
 
   return FALSE;

@@ -56,7 +56,7 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Rummy 500 is open elsewhere, so this game isn’t saved."));
+                       _("Rummy 500 is open elsewhere, so this game isn’t being saved."));
 
   return FALSE;
 }
@@ -68,7 +68,8 @@ fail_in (GError **error, RummyAutosaveError code, const char *directory, const c
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, code,
                /* Translators: the name of a folder and the system's error message. */
-               _("This game can’t be saved in “%s”. Free up space or allow writing there, then make a move.\n\n%s"),
+               _("This game can’t be saved in “%s”. Free up disk space or make the folder writable, then make a "
+                 "move.\n\n%s"),
                name, detail);
 
   return FALSE;
@@ -90,7 +91,7 @@ fail_moved (GError **error, const char *directory)
 
   g_set_error (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_MOVED,
                /* Translators: the name of a folder. */
-               _("The folder “%s” is gone, so this game isn’t saved. Put it back, then make a move."), name);
+               _("The folder “%s” is missing, so this game isn’t being saved. Put it back, then make a move."), name);
 
   return FALSE;
 }
@@ -101,8 +102,8 @@ unread_words (const char *path)
   g_autofree char *name = g_filename_display_name (path);
 
   /* Translators: the name of a file. */
-  return g_strdup_printf (_("Your saved game “%s” couldn’t be opened, so new games aren’t saved. Make it readable, "
-                            "then restart Rummy 500."),
+  return g_strdup_printf (_("Your saved game “%s” couldn’t be opened, so new games won’t be saved. Change its "
+                            "permissions, then restart Rummy 500."),
                           name);
 }
 

@@ -122,7 +122,7 @@ is_new (GPtrArray *houses, const RummyHouseRules *own, const RummyHouseRules *ho
   if (same != NULL && same != own) {
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_KNOWN,
                  /* Translators: the name of house rules. */
-                 _("You already have these rules as “%s”."), same->name);
+                 _("You already saved these rules as “%s”."), same->name);
     return FALSE;
   }
   if (other != NULL && other != own) {

@@ -101,7 +101,7 @@ rummy_house_rules_new (const char *name, const RummyPreset *preset, const RummyR
   if (!fit (preset, &self->rules, error))
     return NULL;
   if (rummy_rules_preset (&self->rules) != NULL) {
-    fail (error, KNOWN, _("These are already the standard rules of a game."));
+    fail (error, KNOWN, _("One of the standard games already has these rules."));
     return NULL;
   }
 
@@ -229,7 +229,7 @@ allowed (const RummyParam *param)
     return g_strdup_printf (_("Use one of these: %s."), names);
   }
   if (param->type == RUMMY_PARAM_BY_SEATS)
-    return g_strdup_printf (_("Use %u numbers from %d to %d, with “/” between them."),
+    return g_strdup_printf (_("Use %u numbers from %d to %d, separated by “/”."),
                             rummy_param_n_values (param), param->min, param->max);
   if (param->values != NULL)
     return g_strdup_printf (_("Use a number from %d to %d, or “%s”."), param->min + 1, param->max, param->values[0]);

@@ -53,7 +53,7 @@ static void
 fail_many (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("Too large for one file. Export each player separately, or delete some games."));
+                       _("The file would be too large. Export each player separately, or delete some games."));
 }
 
 static gboolean

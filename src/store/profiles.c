@@ -508,7 +508,7 @@ rummy_profiles_remove (GSettings *settings, const char *id, GError **error)
   if (g_str_equal (current->id, id)) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_PLAYING,
                  /* Translators: the name of a player. */
-                 _("%s is playing. Switch players first."), profile->name);
+                 _("%s is the current player. Switch players first."), profile->name);
     return FALSE;
   }
 

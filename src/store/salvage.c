@@ -371,7 +371,8 @@ tell (RummyDatabase *self, const char *path)
   if (n == 0)
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                                 /* Translators: the name of a file. */
-                                _("Your list of games was damaged. It’s kept as “%s”, and a new one was started."),
+                                _("Your list of games was damaged. The damaged list is kept as “%s”, and a new one "
+                                  "was started."),
                                 name);
   else
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,

@@ -515,7 +515,7 @@ rummy_save_from_bytes (GBytes *bytes, RummySavedGame *game, GError **error)
     return fail_players (error);
   if (begins (bytes, RUMMY_HOUSE_RULES_MAGIC)) {
     g_set_error_literal (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_RULES,
-                         _("This file holds house rules. Import it in Preferences."));
+                         _("This file contains house rules. Import it in Preferences."));
     return FALSE;
   }
 

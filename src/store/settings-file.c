@@ -228,7 +228,8 @@ fail_unread (const GError *local, GError **error)
 {
   g_set_error (error, local->domain, local->code,
                /* Translators: the system's error message about the settings file. */
-               _("Couldn’t read your settings, so defaults are used. Changes won’t be saved.\n\n%s"), local->message);
+               _("Couldn’t read your settings, so the defaults are being used. Changes won’t be saved.\n\n%s"),
+               local->message);
 
   return FALSE;
 }
@@ -366,7 +367,7 @@ rummy_settings_file_is_whole (GSettings *settings, GError **error)
   if (read_all (&place, readable, text, size))
     return TRUE;
   g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                       _("Some settings are damaged. The next start repairs them."));
+                       _("Some settings are damaged. Rummy 500 will repair them the next time it starts."));
 
   return FALSE;
 }

@@ -22,7 +22,7 @@ KEYS = 's', 's', 'd', 'Right', 'Left', 'space', 'Delete', 'Return', 'm'
 KEYS_MOST = 12  # in a life
 BACK_MOST = 40  # moves that may be played, and saved, while the window is looked at
 N_MUTANTS = 50
-CANNOT = 'You can keep playing, but this game isn’t saved.'
+CANNOT = 'You can keep playing, but this game isn’t being saved.'
 
 CASES = {
     'killed': 'a game that was killed has every move that was shown',

@@ -21,7 +21,7 @@ from player import is_my_draw, round_by_keys, turn_by_keys
 from program import Program
 
 DEAL = '0000-0000-00500'
-CANNOT = 'You can keep playing, but this game isn’t saved.'
+CANNOT = 'You can keep playing, but this game isn’t being saved.'
 SETTINGS = '[org/example/Rummy500]\npause=0.0\nsounds=false\n'
 # What GLib and GTK say where nothing can be written, of what they keep themselves; nobody sees it at a desktop.
 KNOWN = (

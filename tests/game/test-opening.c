@@ -557,7 +557,7 @@ test_cannot_keep (Fixture *fixture, gconstpointer data)
   g_assert_true (g_file_set_contents (g_file_peek_path (in_the_way), "", -1, NULL));
   g_assert_false (open_game (fixture, other, NULL, NULL, &error));
   g_assert_true (
-    g_str_has_prefix (error->message, "Nothing was opened, because your current game couldn’t be saved: "));
+    g_str_has_prefix (error->message, "The game wasn’t opened because your current game couldn’t be saved: "));
   g_assert_true (rummy_session_get_game (fixture->session) == game);
   assert_saved (fixture, game);
 

@@ -141,7 +141,7 @@ test_refusals (void)
   assert_refused (settings, "sundays", "jokers=1", RUMMY_HOUSE_RULES_ERROR_TAKEN,
                   "You already have house rules named “Sundays”.");
   assert_refused (settings, "Mondays", "jokers=2", RUMMY_HOUSE_RULES_ERROR_KNOWN,
-                  "You already have these rules as “Sundays”.");
+                  "You already saved these rules as “Sundays”.");
   add (settings, "Mondays", "500-rum", "jokers=1");
   g_assert_false (rummy_house_rules_list_rename (settings, "Mondays", "SUNDAYS", &error));
   g_assert_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_TAKEN);

@@ -28,7 +28,7 @@ show_sets (RummyHelpPage *page, const RummyRules *rules)
 
   show_meld (page, "7C 7H 7S", _("A set"));
   if (rules->suits_repeat && rummy_rules_packs (rules, (unsigned) rules->players) > 1)
-    show_meld (page, "QS QS' QD", _("A set with the same card from two decks"));
+    show_meld (page, "QS QS' QD", _("A set with two identical cards, one from each deck"));
 }
 
 static void
@@ -58,7 +58,7 @@ static void
 show_wilds (RummyHelpPage *page, const RummyRules *rules)
 {
   if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_GROUP)
-    show_meld (page, "*1 *2 *3", _("Jokers meld only with jokers."));
+    show_meld (page, "*1 *2 *3", _("Jokers meld only with other jokers."));
   else if (rules->jokers > 0 && rules->joker_role == RUMMY_JOKERS_WILD)
     show_meld (page, "5S *1 7S 8S", _("The joker stands for the six of spades."));
   if (rules->twos)
@@ -105,7 +105,7 @@ show_knock (RummyHelpPage *page, const RummyRules *rules)
 
   rummy_help_page_add (page, RUMMY_HELP_CARDS,
                        rules->knock == RUMMY_KNOCK_UPCARD
-                         ? _("Deadwood: 6 points. Knock if the first upcard counts 6 or more.")
+                         ? _("Deadwood: 6 points. You can knock if the first upcard counts 6 or more.")
                          : _("Deadwood: 6 points. You can knock."),
                        "4C 4D 4H 6S 7S 8S 9S AD 2H 3C");
 }

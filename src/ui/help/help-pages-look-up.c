@@ -122,8 +122,8 @@ add_index (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
 static const RummyHelpLine story_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for two "
-       "from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family.") },
+    N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for "
+       "two from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family of games.") },
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
        "Whist Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin isn’t the same as Oklahoma, a "
@@ -132,11 +132,11 @@ static const RummyHelpLine story_lines[] = {
     N_("500 Rum put the emphasis on scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or "
        "Persian Rummy. Canasta borrowed the idea of picking up the pile. Clubs in Britain and elsewhere prefer "
        "Kaluki.") },
-  { RUMMY_HELP_TEXT, N_("Several games here come from classic programs for the Amiga and Windows.") },
+  { RUMMY_HELP_TEXT, N_("Several games here come from classic Amiga and Windows programs.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {
-  { RUMMY_HELP_TERM, N_("In older programs, this moved the pointer for you. Try Focus Follows Play."),
+  { RUMMY_HELP_TERM, N_("In older programs, this moved the pointer for you. Try Focus Follows Play instead."),
     N_("AutoMouse") },
   { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
@@ -149,25 +149,25 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Keep playing with no cards, in games where you must discard to go out."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
   { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
-  { RUMMY_HELP_TERM, N_("Go out with your whole hand in one turn."), N_("Go rummy") },
+  { RUMMY_HELP_TERM, N_("Go out by playing your whole hand in one turn."), N_("Go rummy") },
   { RUMMY_HELP_TERM, N_("Selected, or lit up because your cards fit there."), N_("Highlighted") },
-  { RUMMY_HELP_TERM, N_("A related game with two decks, not included."), N_("Indian Rummy") },
+  { RUMMY_HELP_TERM, N_("A related two-deck game that isn’t included here."), N_("Indian Rummy") },
   { RUMMY_HELP_TERM, N_("A card without a suit, usually wild."), N_("Joker") },
-  { RUMMY_HELP_TERM, N_("End a round with little deadwood."), N_("Knock") },
+  { RUMMY_HELP_TERM, N_("End a round when your deadwood is low enough."), N_("Knock") },
   { RUMMY_HELP_TERM, N_("Add cards to a meld on the table."), N_("Lay off") },
   { RUMMY_HELP_TERM, N_("A set or run. Also: to lay one down."), N_("Meld") },
   { RUMMY_HELP_TERM, N_("A card that isn’t wild."), N_("Natural card") },
   { RUMMY_HELP_TERM, N_("52 cards, with or without jokers."), N_("Deck") },
-  { RUMMY_HELP_TERM, N_("The player across from you who shares your score."), N_("Partner") },
+  { RUMMY_HELP_TERM, N_("The player across from you, who shares your score."), N_("Partner") },
   { RUMMY_HELP_TERM, N_("A player’s name, cards, and points at the table."), N_("Nameplate") },
-  { RUMMY_HELP_TERM, N_("A game that doesn’t count."), N_("Practice") },
-  { RUMMY_HELP_TERM, N_("Call it to claim a discard that someone could have melded."), N_("Rum!") },
+  { RUMMY_HELP_TERM, N_("A game that doesn’t count toward your results."), N_("Practice") },
+  { RUMMY_HELP_TERM, N_("Call it to claim a discard that could have been played."), N_("Rum!") },
   { RUMMY_HELP_TERM, N_("Three or more cards of one suit in a row."), N_("Run, sequence") },
   { RUMMY_HELP_TERM, N_("Three or four cards of one rank."), N_("Set, book, group") },
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
   { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },
-  { RUMMY_HELP_TERM, N_("Have no more deadwood than the player who knocked."), N_("Undercut") },
+  { RUMMY_HELP_TERM, N_("Tie or beat the deadwood of the player who knocked."), N_("Undercut") },
   { RUMMY_HELP_TERM, N_("The last discard, on top of the pile."), N_("Upcard") },
   { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. No two players can have the same name."),
     N_("Valid player names") },

@@ -22,8 +22,8 @@ add_levels (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
   rummy_help_page_add (page, RUMMY_HELP_HEADING, _("Advanced"), NULL);
   rummy_help_page_add (page, RUMMY_HELP_TEXT,
-                       _("From 1 to 10, each level notices and remembers more and plays less randomly. A playing "
-                         "style changes how a computer plays, not how well."), NULL);
+                       _("Levels go from 1 to 10. Higher ones notice and remember more, and play less randomly. A "
+                         "playing style changes how a computer plays, not how well."), NULL);
   for (RummyManner i = RUMMY_MANNER_EVEN + 1; i < RUMMY_N_MANNERS; i++)
     rummy_help_page_add (page, RUMMY_HELP_TERM, rummy_words_manner_does (i), rummy_words_manner (i));
 }
@@ -75,8 +75,8 @@ static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_HEADING, N_("Points") },
   { RUMMY_HELP_TEXT,
-    N_("A round ends when someone runs out of cards. Melded cards count for you, even on an opponent’s meld. Cards "
-       "left in your hand count against you.") },
+    N_("A round ends when someone runs out of cards. Cards you meld or lay off count for you, even on an "
+       "opponent’s meld. Cards left in your hand count against you.") },
   { RUMMY_HELP_TEXT,
     N_("Twos through nines count their face value. Tens and face cards count 10. An ace counts 15, but only 1 at "
        "the low end of a run.") },
@@ -89,17 +89,18 @@ static const RummyHelpLine first_lines[] = {
 
 static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_TERM,
-    N_("Drag cards to arrange them, or sort them in the table menu. In Gin, melds come first, then deadwood, and a "
-       "drawn card stays on the right."),
+    N_("Drag cards to arrange them, or sort them from the table menu. In Gin, melds come first, then deadwood, and "
+       "a drawn card stays on the right."),
     N_("Your Hand") },
   { RUMMY_HELP_ACTION, N_("Show My _Hand"), "win.show-part::hand" },
   { RUMMY_HELP_TERM, N_("Face-down cards and how many are left. Click to draw."), N_("Stock") },
   { RUMMY_HELP_ACTION, N_("Show the _Stock"), "win.show-part::stock" },
-  { RUMMY_HELP_TERM, N_("Face-up cards, the last one on top. Point at a card to see what taking it does."),
+  { RUMMY_HELP_TERM, N_("Face-up cards, the last one on top. Point at a card to see what happens if you take it."),
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
-  { RUMMY_HELP_TERM, N_("In Gin, next to the stock: the most deadwood you can knock with."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("To start one, select cards and click the empty space. Laid-off cards show who scores them."),
+  { RUMMY_HELP_TERM, N_("The most deadwood you can knock with, shown next to the stock in Gin."), N_("Knock Limit") },
+  { RUMMY_HELP_TERM, N_("To start one, select cards and click an empty part of the table. Laid-off cards show who "
+                        "scores them."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
@@ -107,7 +108,8 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
-    N_("Point at or tap a gray button to learn why. Rare moves such as Pass appear only when possible."),
+    N_("Point at or tap a gray button to learn why you can’t use it. Rare moves such as Pass appear only when "
+       "possible."),
     N_("Buttons") },
   { RUMMY_HELP_TERM, N_("Press F9. In a narrow window, tap the title."),
     N_("Scores, Moves, Rules"), "side-pane" },
@@ -128,16 +130,17 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Mouse") },
   { RUMMY_HELP_ITEM, DRAW },
   { RUMMY_HELP_ITEM, MELD },
-  { RUMMY_HELP_ITEM, N_("Select one card of a meld, and the rest join it. If there are several possible melds, you "
-                        "choose.") },
-  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does Meld with nothing selected.") },
+  { RUMMY_HELP_ITEM, N_("Select just one card of a meld, and the rest are added. If several melds are possible, "
+                        "you choose.") },
+  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does the Meld button when "
+                        "nothing is selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
-  { RUMMY_HELP_ITEM, N_("Discard the card you just drew: click the pile.") },
-  { RUMMY_HELP_ITEM, N_("Or drag cards where they go.") },
+  { RUMMY_HELP_ITEM, N_("To discard the card you just drew, click the pile.") },
+  { RUMMY_HELP_ITEM, N_("Or drag cards to where they go.") },
   { RUMMY_HELP_ITEM, N_("Right-click the table for its menu, or the pile for a list of its cards.") },
-  { RUMMY_HELP_ITEM, N_("Skip dealing, counting, or computer turns: click the table.") },
+  { RUMMY_HELP_ITEM, N_("To skip dealing, counting, or computer turns, click the table.") },
   { RUMMY_HELP_HEADING, N_("Touch") },
   { RUMMY_HELP_ITEM, N_("Tap or drag. To discard, double-tap the card or press and hold it.") },
   { RUMMY_HELP_HEADING, N_("Keyboard") },
@@ -149,9 +152,9 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("Cards, melds, and seats say what you can do with them. Moves are announced as they happen.") },
   { RUMMY_HELP_ITEM,
-    N_("Alt+1 to Alt+8 read out a seat. The Moves page has the round as text and lists the discard pile.") },
+    N_("Alt+1 to Alt+8 read out the seats. The Moves page shows the round as text and can list the discard pile.") },
   { RUMMY_HELP_HEADING, N_("Help") },
-  { RUMMY_HELP_TEXT, N_("F1 explains what you see. With classic keys, press Ctrl+F1.") },
+  { RUMMY_HELP_TEXT, N_("F1 explains what you see. If Classic Keys is on, press Ctrl+F1.") },
   { RUMMY_HELP_ACTION, N_("Save All Pages as _Text…"), "win.help-text" },
 };
 
@@ -171,15 +174,16 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding melds back can pay against one opponent with many cards. If someone goes out first, those points count "
-       "against you.") },
-  { RUMMY_HELP_ITEM, N_("A run can grow at both ends, a set by only one card. Break up pairs first.") },
+    N_("Holding back melds can pay off against a single opponent with many cards. If someone goes out first, those "
+       "points count against you.") },
+  { RUMMY_HELP_ITEM, N_("A run can grow at both ends, a set by only one card, so break up pairs first.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
-  { RUMMY_HELP_ITEM, N_("A discard that fits others in the pile makes digging worthwhile for everyone.") },
-  { RUMMY_HELP_ITEM, N_("Get rid of high cards early. In your hand, an ace costs 15, tens and face cards 10.") },
+  { RUMMY_HELP_ITEM, N_("A discard that fits other cards in the pile makes digging worthwhile for everyone.") },
+  { RUMMY_HELP_ITEM, N_("Get rid of high cards early. In your hand, an ace costs 15 points, and tens and face "
+                        "cards cost 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
-  { RUMMY_HELP_ITEM, N_("Go out when others hold a lot, or when your own hand is getting worse.") },
+  { RUMMY_HELP_ITEM, N_("Go out when others hold many cards, or when your own hand is getting worse.") },
   { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win now can beat a big one later.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
@@ -204,8 +208,8 @@ static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TERM, N_("Click the status line, or press Ctrl+Shift+E. This doesn’t count as advice."),
     N_("Possible Moves") },
   { RUMMY_HELP_TERM,
-    N_("After a round, a curve shows your expected lead, with a dot at each mistake. Review Your Last Move works "
-       "during a round."),
+    N_("After a round, a graph shows your expected lead, with a dot at each mistake. During a round, use Review "
+       "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
     N_("Showing likely cards, or changing what a computer remembers, turns the game into practice.") },
@@ -219,8 +223,8 @@ static const RummyHelpLine levels_lines[] = {
     N_("To let the computer play for you, click your nameplate. You can take over again, but if you go back to "
        "where you left off, the game becomes practice.") },
   { RUMMY_HELP_ITEM,
-    N_("On Home, Watch Computers Play deals a game with all hands face up and explains each move. Watched games "
-       "don’t count.") },
+    N_("On the Home page, Watch Computers Play deals a game with all hands face up and explains each move. Watched "
+       "games don’t count.") },
 };
 
 static const RummyHelpLine scores_lines[] = {

@@ -9,10 +9,10 @@
 
 static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Your game is saved after every move. Close the window any time, and continue from Home.") },
+    N_("Your game is saved after every move. Close the window any time, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on Home. Only the newest three games without a finished round "
-       "are kept.") },
+    N_("If you start another game, your current one waits on the Home page. Only the newest three games without a "
+       "finished round are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
@@ -20,14 +20,14 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu copies the game. To open a copy, drop it on the window. Then continue the game, or "
-       "restart the hand with other rules.") },
+    N_("Save As in the menu saves a copy of the game. To open a copy, drag it onto the window. Then continue the "
+       "game, or play the same cards with other rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
 static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After it ends, all hands are face up.") },
-  { RUMMY_HELP_TERM, N_("Set speed, face-up hands, and sorting."), N_("View Options"),
+  { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
@@ -41,9 +41,11 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TERM, N_("After a game, send a friend the same cards, from the Scores page or Games Played."),
     N_("Share This Deal") },
   { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
-  { RUMMY_HELP_TERM, N_("Play what a friend sent you. A deal counts once, then it’s practice."), N_("Enter a Code") },
+  { RUMMY_HELP_TERM, N_("Play a deal a friend sent you. It counts the first time. After that, it’s practice."),
+    N_("Enter a Code") },
   { RUMMY_HELP_ACTION, N_("_Enter a Code…"), "win.enter-code" },
-  { RUMMY_HELP_TERM, N_("A deal on Home that’s the same for everyone. Compare your scores."), N_("Today’s Deal") },
+  { RUMMY_HELP_TERM, N_("A deal on the Home page that’s the same for everyone. Compare your scores."),
+    N_("Today’s Deal") },
   { RUMMY_HELP_HEADING, N_("Fair Deals") },
   { RUMMY_HELP_TEXT,
     N_("A secret code determines the order of the cards before the first deal. Computer players never see it. Its "
@@ -66,8 +68,8 @@ static const RummyHelpLine players_lines[] = {
 static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Every game with at least one finished round, except practice games. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
-  { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. Below the table is how often you "
-                        "beat each level."),
+  { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. Below the table, you can see how "
+                        "often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest, lowest, and closest scores."), N_("Hall of Fame") },
@@ -80,21 +82,21 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TEXT, N_("Changes apply immediately, and other players keep their own options.") },
   { RUMMY_HELP_ACTION, N_("_Preferences"), "win.preferences" },
   { RUMMY_HELP_HEADING, N_("Table"), "table" },
-  { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suits."), N_("Cards"),
+  { RUMMY_HELP_TERM, N_("Cards resize with the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
     "deck-style" },
   { RUMMY_HELP_TERM, N_("Green clubs and blue diamonds"), N_("_Four-Color Deck"), "four-colours" },
-  { RUMMY_HELP_TERM, N_("On aces and face cards"), N_("Localized Card L_etters"), "language-letters" },
+  { RUMMY_HELP_TERM, N_("Letters on aces and face cards"), N_("Localized Card L_etters"), "language-letters" },
   { RUMMY_HELP_TERM, N_("Eight designs."), N_("Card Back"), "card-back" },
   { RUMMY_HELP_TERM, N_("Lightened or darkened to keep text readable"),
     N_("Custom _Color"), "table-look table-colour" },
-  { RUMMY_HELP_TERM, N_("Changes after a restart"), N_("_Language"), "language" },
+  { RUMMY_HELP_TERM, N_("Takes effect after a restart"), N_("_Language"), "language" },
   { RUMMY_HELP_HEADING, N_("Play"), "play" },
   { RUMMY_HELP_TERM, N_("Off when system animations are disabled"), N_("Card _Speed"),
     "card-speed" },
   { RUMMY_HELP_TERM, N_("In seconds"), N_("_Pause After Each Move"), "pause" },
   { RUMMY_HELP_TERM, N_("In computer-only games"), N_("Start _Next Round Automatically"), "watch-rounds" },
   { RUMMY_HELP_TERM, N_("Says what each move gains or risks"), N_("E_xplain Each Move"), "watch-explain" },
-  { RUMMY_HELP_TERM, N_("Shows what they take and play"),
+  { RUMMY_HELP_TERM, N_("Shows what opponents take and play"),
     N_("Highlight Opponents’ _Moves"), "mark-acts" },
   { RUMMY_HELP_TERM, N_("Cards picked up from the pile stay face up"), N_("Show _Known Cards"),
     "known-cards" },
@@ -103,13 +105,14 @@ static const RummyHelpLine options_lines[] = {
     N_("St_atus Messages"), "status-messages" },
   { RUMMY_HELP_TERM, N_("If off, scores appear only after the game"),
     N_("Show Scores After _Each Round"), "score-sheet" },
-  { RUMMY_HELP_TERM, N_("Explain what is under the pointer"), N_("_Tooltips"), "tooltips" },
+  { RUMMY_HELP_TERM, N_("Explains what’s under the pointer"), N_("_Tooltips"), "tooltips" },
   { RUMMY_HELP_HEADING, N_("Hand"), "hand" },
   { RUMMY_HELP_TERM, N_("Automatic: by melds in games like Gin, otherwise by suit"), N_("_Sort Cards"),
     "sort-order" },
-  { RUMMY_HELP_TERM, N_("Before the twos"), N_("_Aces Low"), "aces-low" },
+  { RUMMY_HELP_TERM, N_("Sorts aces before twos"), N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM, N_("High cards first"), N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM, N_("Until you take another card"), N_("_New Cards on the Right"), "new-at-right" },
+  { RUMMY_HELP_TERM, N_("A new card stays there until you take another"), N_("_New Cards on the Right"),
+    "new-at-right" },
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),
     "confirm-discard" },
@@ -127,9 +130,9 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
   { RUMMY_HELP_TERM, N_("Changes apply to new games. Customize, in Choose a Game, opens the same page."), N_("Rules"),
     "rules" },
-  { RUMMY_HELP_TERM, N_("Name your rules to choose them like a game, or to share them."),
+  { RUMMY_HELP_TERM, N_("Name your rules so you can choose them like any other game, or share them."),
     N_("House Rules"), "house-rules" },
-  { RUMMY_HELP_TERM, N_("Choose a Game also has best of 3, 5, or 7."), N_("Play To") },
+  { RUMMY_HELP_TERM, N_("Choose a Game also offers best of 3, 5, or 7."), N_("Play To") },
 };
 
 const RummyHelpSource rummy_help_program[] = {

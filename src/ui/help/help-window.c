@@ -225,7 +225,7 @@ static void
 save_cb (GtkWidget *widget, const char *name, GVariant *target)
 {
   /* Translators: the name of a file. */
-  rummy_exchange_choose (widget, _("Save the Help as Text"), NULL, _("Rummy 500 Help.txt"), chosen_cb, NULL, NULL);
+  rummy_exchange_choose (widget, _("Save Help as Text"), NULL, _("Rummy 500 Help.txt"), chosen_cb, NULL, NULL);
 }
 
 static void
@@ -563,7 +563,7 @@ static void
 read_book (RummyHelpWindow *self)
 {
   g_autofree char *key = self->page != NULL ? g_strdup (self->page->key) : NULL;
-  GtkWidget *nothing = gtk_label_new (_("No page has these words."));
+  GtkWidget *nothing = gtk_label_new (_("No page contains these words."));
   RummyHelpBook *old = self->book;
 
   gtk_list_box_remove_all (GTK_LIST_BOX (self->list)); /* the placeholder too */

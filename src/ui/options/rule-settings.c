@@ -211,5 +211,5 @@ rummy_rule_settings_read_chosen (GSettings *settings, RummyRules *rules)
 const char *
 rummy_rule_settings_words_own (void)
 {
-  return _("Your rules don’t fit this many players, so standard rules are used.");
+  return _("Your rules don’t work with this many players, so standard rules are used.");
 }

@@ -74,7 +74,7 @@ notice_words (RummyAnalysisPage *self, gboolean *can_ask, gboolean *is_over)
     return _("Compare moves here on your turn.");
 
   *can_ask = TRUE;
-  return _("Compare moves and see likely hidden cards. Counts as advice.");
+  return _("Compare moves and see where hidden cards might be. This counts as advice.");
 }
 
 static void

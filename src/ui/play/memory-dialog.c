@@ -61,7 +61,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FITS:
     return NULL;
   case RUMMY_NOTE_NO_COMPUTER:
-    return _("You can change only a computer’s memory.");
+    return _("Only a computer player’s memory can be changed.");
   case RUMMY_NOTE_NO_ROUND:
     return _("Start a round first.");
   case RUMMY_NOTE_OPEN:
@@ -71,10 +71,10 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FULL:
     return _("The computer already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
-    return _("Too few cards would be left elsewhere.");
+    return _("Too few cards would be left for the other hands and the stock.");
   case RUMMY_NOTE_MANY:
   default:
-    return _("That’s too many changes for this round.");
+    return _("You can’t make any more changes this round.");
   }
 }
 
@@ -214,7 +214,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
   g_autofree char *body =
     /* Translators: the name of a computer player; the cards are named above. */
-    g_strdup_printf (_("What %s remembers until the round ends or the cards are seen."), name);
+    g_strdup_printf (_("Choose what %s remembers until the round ends or the cards are seen."), name);
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

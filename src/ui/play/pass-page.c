@@ -129,7 +129,7 @@ look_words (guint n)
   if (n == 0)
     return g_strdup (_("This hand hasn’t been opened yet."));
 
-  return g_strdup_printf (ngettext ("Hand opened %u time. If you opened it fewer times, someone else looked.",
+  return g_strdup_printf (ngettext ("Hand opened %u time. If that wasn’t you, someone else looked.",
                                     "Hand opened %u times. If you opened it fewer times, someone else looked.", n),
                           n);
 }

@@ -117,10 +117,10 @@ update_position (RummyReplayPage *self)
   if ((position == 0 && gtk_widget_has_focus (self->back)) ||
       (position == length && gtk_widget_has_focus (self->forward)))
     gtk_widget_grab_focus (GTK_WIDGET (self->play));
-  enable (self, "back", position > 0 ? NULL : _("This is the start."));
-  enable (self, "first", position > 0 ? NULL : _("This is the start."));
-  enable (self, "forward", position < length ? NULL : _("This is the end."));
-  enable (self, "last", position < length ? NULL : _("This is the end."));
+  enable (self, "back", position > 0 ? NULL : _("This is the start of the round."));
+  enable (self, "first", position > 0 ? NULL : _("This is the start of the round."));
+  enable (self, "forward", position < length ? NULL : _("There are no more moves."));
+  enable (self, "last", position < length ? NULL : _("There are no more moves."));
 }
 
 static void

@@ -165,7 +165,7 @@ fill_now (RummyScoresPage *self)
     GTK_WIDGET (set_cell (self->now, column++, 0, is_deadwood ? C_("counter", "Deadwood") : C_("counter", "In hand"),
                           "dimmed")),
     is_deadwood            ? _("Points in unmelded cards")
-    : match->rules.partner ? _("Known points in both hands")
+    : match->rules.partner ? _("Known points in both partners’ hands")
                            : _("Points in hand"));
   if (has_net)
     gtk_widget_set_tooltip_text (GTK_WIDGET (set_cell (self->now, column++, 0, C_("counter", "Net"), "dimmed")),

@@ -100,7 +100,7 @@ worth_words (const RummyDecision *decision)
   g_autofree char *best = NULL;
 
   if (decision->analysis.n < 2)
-    return g_strdup (_("This was the only move."));
+    return g_strdup (_("This was the only possible move."));
   if (decision->loss <= 0)
     return g_strdup (own != NULL && own->is_suggested ? _("This was the best move.")
                                                       : _("No move was clearly better."));
@@ -238,7 +238,7 @@ fill_verdict (RummyTimeLine *self, GtkWidget *box)
   lost = -verdict.lost;
   add_row (group, _("Expected"), _("Average lead with best play"), &verdict.expected);
   add_row (group, _("Mistakes"), _("Points your moves gave away"), &lost);
-  add_row (group, _("Luck"), _("Cards and opponents"), &verdict.luck);
+  add_row (group, _("Luck"), _("From the cards and opponents’ play"), &verdict.luck);
   add_row (group, _("Result"), _("Your lead this round"), &verdict.reached);
 }
 
@@ -266,7 +266,7 @@ fill_choices (RummyTimeLine *self, GtkWidget *box)
 
     add_row (group, act, figures, &mean);
   }
-  left_out = analysis->n < 2       ? g_strdup (_("This was the only move."))
+  left_out = analysis->n < 2       ? g_strdup (_("This was the only possible move."))
              : decision->loss == 0 ? g_strdup (_("No move was clearly better."))
                                    : rummy_hint_words_left_out (analysis, CHOICES_MOST);
   adw_preferences_group_set_description (group, left_out);

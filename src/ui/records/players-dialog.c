@@ -376,7 +376,7 @@ delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   alert = adw_alert_dialog_new (
-    _("Delete Everything?"), _("This deletes all players with their options and games. It can’t be undone."));
+    _("Delete Everything?"), _("This deletes all players, their options, and their games. It can’t be undone."));
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (alert), "cancel", _("_Cancel"), "delete", _("_Delete"), NULL);
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");

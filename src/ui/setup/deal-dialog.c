@@ -113,9 +113,9 @@ proof_words (const RummyRecord *record, gboolean is_told)
   if (record->n_deck > 0)
     return _("This fingerprint covers the set-up cards, too.");
   if (is_told)
-    return _("Compare this fingerprint with the one you noted before the game.");
+    return _("Compare this fingerprint with the one you wrote down before the game.");
 
-  return _("Note this fingerprint to prove later that no card was changed.");
+  return _("Write down this fingerprint to prove later that no card was changed.");
 }
 
 static void

@@ -333,7 +333,7 @@ place_cb (RummyLayDialog *self, AdwActionRow *row)
   page = rummy_rows_page (name, &box);
 
   /* Translators: cards as people can write them. */
-  self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Type Cards, Such as 5H 10C QS"), NULL);
+  self->entry = g_object_new (ADW_TYPE_ENTRY_ROW, "title", _("Type Cards (5H 10C QS)"), NULL);
   g_signal_connect_object (self->entry, "changed", G_CALLBACK (typed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->entry, "entry-activated", G_CALLBACK (typing_done_cb), self, G_CONNECT_SWAPPED);
   gtk_list_box_append (list, GTK_WIDGET (self->entry));

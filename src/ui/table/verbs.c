@@ -145,7 +145,7 @@ ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 
-  ask (self, rummy_question_new (_("Which Side of the Pile?"),
+  ask (self, rummy_question_new (_("Which Part of the Pile?"),
                                  _("The rest of the pile goes out of play."), words,
                                  intents, G_N_ELEMENTS (intents), answered_cb, G_OBJECT (self)));
 }

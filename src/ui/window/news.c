@@ -94,11 +94,11 @@ trouble_cb (RummyNews *self)
   const GError *trouble = rummy_session_get_trouble (rummy_screen_get_session (self->screen));
 
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is open elsewhere, so this game isn’t saved."));
+    adw_banner_set_title (self->trouble, _("Rummy 500 is open elsewhere, so this game isn’t being saved."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
     adw_banner_set_title (self->trouble, _("Your disk is slow to save. You can keep playing."));
   else if (trouble != NULL)
-    adw_banner_set_title (self->trouble, _("You can keep playing, but this game isn’t saved."));
+    adw_banner_set_title (self->trouble, _("You can keep playing, but this game isn’t being saved."));
   adw_banner_set_revealed (self->trouble, trouble != NULL);
   fit_trouble (self);
   if (trouble != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))

@@ -166,7 +166,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_cer
 
   name = name_of_leader (self);
   if (is_left (rummy_session_get_former (session)))
-    words = g_strdup (_("Continue your last game from Home.")); /* who leads is told below the table */
+    words = g_strdup (_("Continue your last game from the Home page.")); /* who leads is told below the table */
   else
     words = name != NULL ? g_strdup_printf (_("New game. %s goes first."), name)
                          : g_strdup (_("New game. You go first."));

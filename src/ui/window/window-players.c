@@ -39,7 +39,7 @@ tell_who_plays (RummyWindowPlayers *self)
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (rummy_screen_get_settings (self->screen));
   /* Translators: the name of a player. */
   g_autofree char *words = g_strdup_printf (
-    _("%s plays now"), rummy_profiles_current (rummy_screen_get_settings (self->screen), profiles)->name);
+    _("%s is playing now"), rummy_profiles_current (rummy_screen_get_settings (self->screen), profiles)->name);
 
   rummy_news_tell (self->news, words);
 }

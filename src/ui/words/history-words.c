@@ -296,7 +296,7 @@ rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people
     games += owner->games;
   }
   *heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", games), games);
-  *body = g_strdup_printf ("%s\n%s", lines->str, _("This also affects the league and Hall of Fame."));
+  *body = g_strdup_printf ("%s\n%s", lines->str, _("This also affects Standings and the Hall of Fame."));
 }
 
 const char *

@@ -176,9 +176,9 @@ how_words (RummyLesson lesson, RummyInput hands)
            : hands == RUMMY_INPUT_TOUCH ? _("Tap it twice, or drag it to the pile.")
                                         : _("Double-click it, or drag it to the pile.");
   case RUMMY_LESSON_PILE:
-    return hands == RUMMY_INPUT_KEYS    ? _("Use the arrow keys to see what taking a discard does.")
+    return hands == RUMMY_INPUT_KEYS    ? _("Use the arrow keys to see what happens if you take a discard.")
            : hands == RUMMY_INPUT_TOUCH ? NULL
-                                        : _("Point at a discard to see what taking it does.");
+                                        : _("Point at a discard to see what happens if you take it.");
   default:
     return NULL;
   }

@@ -105,7 +105,7 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_NOMINATE:
     return _("It’s your deal. Choose what jokers do this round.");
   case RUMMY_PHASE_UPCARD:
-    return _("Discard a card to begin the pile.");
+    return _("Discard a card to start the pile.");
   case RUMMY_PHASE_OFFER:
     return _("Take the upcard, or pass.");
   case RUMMY_PHASE_SECOND:

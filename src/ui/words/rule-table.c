@@ -195,7 +195,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "jokerrole", N_("Role of Jokers"),
     .name = { NC_("rule", "Stand for any card"), NC_("rule", "Meld only with other jokers"),
               NC_("rule", "Dealer decides") },
-    .sentence = { N_("Jokers can stand for any card."), N_("Jokers meld only with jokers."),
+    .sentence = { N_("Jokers can stand for any card."), N_("Jokers meld only with other jokers."),
                   N_("The dealer decides if jokers are wild, double a meld, or split the pile.") },
     .only = { &only_jokers } },
   { "wilddup", N_("Wild Cards as Duplicates"),

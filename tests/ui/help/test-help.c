@@ -216,7 +216,7 @@ test_search (Fixture *fixture, gconstpointer data)
 
   look_for (help, "quetzalcoatl");
   g_assert_cmpuint (count_found (help), ==, 0);
-  g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (help), is_label, "No page has these words.")));
+  g_assert_true (gtk_widget_get_visible (find (GTK_WIDGET (help), is_label, "No page contains these words.")));
 }
 
 static void

@@ -14,7 +14,7 @@ is_row (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
-static const char NOTICE_ASK[] = "Compare moves and see likely hidden cards. Counts as advice.";
+static const char NOTICE_ASK[] = "Compare moves and see where hidden cards might be. This counts as advice.";
 
 /* Nothing is computed or counted before somebody asks, and then once for a position. */
 static void

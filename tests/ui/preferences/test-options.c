@@ -360,7 +360,7 @@ test_aces_are_low (Fixture *fixture, gconstpointer data)
   act (fixture, "preferences");
   row = row_of_preferences (fixture, "_Aces Low");
   g_assert_true (gtk_widget_get_sensitive (row));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Before the twos");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Sorts aces before twos");
 
   g_settings_set_string (window_settings (fixture->window), "game", "gin");
   rummy_window_new_game (fixture->window, SEED);

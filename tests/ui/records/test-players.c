@@ -64,7 +64,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   wait_until_closed (fixture);
   g_assert_null (window_game (fixture->window));
   g_assert_cmpint (g_settings_get_enum (settings, "card-back"), ==, 0);
-  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "Jané plays now"));
+  g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "Jané is playing now"));
   assert_order (fixture, "");
   rummy_window_new_game (fixture->window, 99);
   g_assert_cmpstr (rummy_game_get_seats (window_game (fixture->window))->name[0], ==, "Jané");
@@ -203,7 +203,7 @@ test_remove (Fixture *fixture, gconstpointer data)
   add (fixture, dialog, "Ann");
   click_in (GTK_WIDGET (find_row (dialog, "Player 1")), "Remove This Player");
   g_assert_nonnull (find_row (dialog, "Player 1"));
-  g_assert_nonnull (find (dialog, is_label, "Player 1 is playing. Switch players first."));
+  g_assert_nonnull (find (dialog, is_label, "Player 1 is the current player. Switch players first."));
 
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
   g_assert_null (find (dialog, is_row, "Ann"));

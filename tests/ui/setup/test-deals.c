@@ -179,7 +179,7 @@ test_before (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, holds_text, code));
   g_assert_nonnull (find (dialog, holds_text, "You can share this deal after the game."));
   g_assert_false (gtk_widget_get_visible (find (dialog, is_button, "Copy")));
-  g_assert_null (find (dialog, is_row, "Fingerprint You Noted"));
+  g_assert_null (find (dialog, is_row, "Fingerprint You Wrote Down"));
 }
 
 /* When it is over there is one line that deals it to a friend, and the fingerprint can be checked. */
@@ -202,9 +202,9 @@ test_after (Fixture *fixture, gconstpointer data)
   hash = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_assert_cmpstr (hash, ==, fingerprint);
 
-  enter (dialog, "Fingerprint You Noted", "8447ae6e");
+  enter (dialog, "Fingerprint You Wrote Down", "8447ae6e");
   find_row (dialog, "It doesn’t match. Check the digits, and make sure they’re from this game.");
-  enter (dialog, "Fingerprint You Noted", fingerprint);
+  enter (dialog, "Fingerprint You Wrote Down", fingerprint);
   find_row (dialog, "It matches, so no cards were changed.");
 }
 
@@ -362,7 +362,7 @@ test_code_alone (Fixture *fixture, gconstpointer data)
   pass_turn (fixture);
   receive (fixture, "500-rum 0000-0000-0000n");
   g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
-  g_assert_nonnull (find (toasts, begins_label, "Continue your last game from Home."));
+  g_assert_nonnull (find (toasts, begins_label, "Continue your last game from the Home page."));
   g_assert_null (find (toasts, begins_label, "You left "));
 }
 

@@ -352,7 +352,7 @@ test_code (Fixture *fixture, gconstpointer data)
   assert_asked (fixture, "Import House Rules",
                 "House rules codes start with “Rummy 500 rules 1 |”.");
   answer (fixture, text);
-  assert_asked (fixture, "Import House Rules", "You already have these rules as “Sundays”.");
+  assert_asked (fixture, "Import House Rules", "You already saved these rules as “Sundays”.");
   answer (fixture, "Rummy 500 rules 1 | sundays | gin gamebonus=50 | N0DH");
   assert_asked (fixture, "Save House Rules",
                 "You already have house rules named “Sundays”.");

@@ -575,7 +575,7 @@ test_new_game_tells (Fixture *fixture, gconstpointer data)
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 13);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Your rules don’t fit this many players, so standard rules are used.");
+                   "Your rules don’t work with this many players, so standard rules are used.");
   g_settings_set_value (settings, "rules", g_variant_new_parsed ("{'500-rum': 'deal=11/7/7/7/7/7/7'}"));
   act (fixture, "new-game");
   g_assert_cmpint (match_of (fixture)->rules.deal[2], ==, 11);

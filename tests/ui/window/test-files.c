@@ -419,7 +419,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
 
   choose (dialog, "Use Other Rules…");
   g_assert_cmpstr (row_words (dialog, "Michigan"), ==, "Changed: 13 cards each");
-  g_assert_cmpstr (row_words (dialog, "500 Rum, Two Jokers"), ==,
+  g_assert_cmpstr (row_words (dialog, "500 Rum, Online Rules"), ==,
                    "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
                    "Unused pickups stay face up until your next turn.");

@@ -309,12 +309,12 @@ test_replay (Fixture *fixture, gconstpointer data)
   act (fixture, "replay");
   replay = rummy_replay_page_get_replay (window_replay (fixture->window));
   check (fixture, "the end of a replay");
-  press_and_read (fixture, "ctrl+Right", "This is the end.");
-  press_and_read (fixture, "ctrl+End", "This is the end.");
+  press_and_read (fixture, "ctrl+Right", "There are no more moves.");
+  press_and_read (fixture, "ctrl+End", "There are no more moves.");
   press_and_read (fixture, "ctrl+Return", "Finish this round first.");
   rummy_replay_seek (replay, 0);
   check (fixture, "the start of a replay");
-  press_and_read (fixture, "ctrl+Left", "This is the start.");
+  press_and_read (fixture, "ctrl+Left", "This is the start of the round.");
   gtk_widget_grab_focus (GTK_WIDGET (rummy_replay_page_get_table (window_replay (fixture->window))));
   check_move_keys (fixture, "Choose Continue from Here to move cards.");
 }
