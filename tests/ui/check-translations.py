@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-translations.py SOURCE [--write]: what players read is well said, and what translators see is whole.
+"""check-translations.py SOURCE [--write] [FILE...]: what players read is well said, and what translators see is whole.
 
 TAP: the texts are US English, short, and without the words in UNSAID; po/POTFILES lists the files with marked strings,
 which --write makes it do; and every language of po is nearly complete, has different words for different cards and
-refusals, and the same for the same.  A variant of English says only what it spells in another way.
+refusals, and the same for the same.  A variant of English says only what it spells in another way.  Every FILE that is
+built of translations has all languages.
 """
 
 import gettext
@@ -186,12 +187,17 @@ potfiles = source / "po" / "POTFILES"
 if "--write" in sys.argv:
     potfiles.write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
 entries = potfiles.read_text(encoding="utf-8").split()
-print(f"1..{6 + 2 * len(variants) + 7 * len(languages)}")
+built = [pathlib.Path(name) for name in sys.argv[2:] if name != "--write"]
+print(f"1..{6 + len(built) + 2 * len(variants) + 7 * len(languages)}")
 fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries == listed else [
     *sorted(set(listed) ^ set(entries)), f"Mend: {' '.join(sys.argv[:2])} --write"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
 fine &= test("every language can be chosen", sorted(set(chosen) ^ {*languages, *variants, "en"}))
 fine &= test("a language of which little is translated is left out", left_out(languages[0]))
+for path in built:
+    fine &= test(f"{path.name} speaks every language",
+                 [code for code in languages if f"[{code}]=" not in path.read_text(encoding="utf-8") and
+                  f'xml:lang="{code}"' not in path.read_text(encoding="utf-8")])
 with tempfile.TemporaryDirectory() as directory:
     code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
     said = texts_of(template_of(code, directory))
