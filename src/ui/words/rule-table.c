@@ -120,7 +120,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "shuffle", N_("Shuffling"),
     .name = { NC_("rule", "Before each round"), NC_("rule", "Before each game"), NC_("rule", "Never") },
     .sentence = { NULL, N_("Cards are shuffled only at the start of each game."),
-                  N_("Cards are gathered, never shuffled.") } },
+                  N_("Cards are gathered up but never shuffled.") } },
 
   { "setmax", N_("Largest Set"),
     .sentence = { NULL, NULL, N_("A set is three or more of one rank.") },
