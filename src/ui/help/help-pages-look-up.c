@@ -126,8 +126,8 @@ static const RummyHelpLine story_lines[] = {
        "two from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family of games.") },
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
-       "Whist Club in New York. In the 1940s, Hollywood loved it. Oklahoma Gin isn’t the same as Oklahoma, a "
-       "Canasta variation.") },
+       "Whist Club in New York. In the 1940s, it was a Hollywood favorite. Oklahoma Gin isn’t the same as "
+       "Oklahoma, a Canasta variation.") },
   { RUMMY_HELP_TEXT,
     N_("500 Rum put the emphasis on scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or "
        "Persian Rummy. Canasta borrowed the idea of picking up the pile. Clubs in Britain and elsewhere prefer "

@@ -212,7 +212,7 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing likely cards, or changing what a computer remembers, turns the game into practice.") },
+    N_("Showing likely cards, or changing what a computer remembers, makes it a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
@@ -221,7 +221,7 @@ static const RummyHelpLine levels_lines[] = {
     N_("Click a nameplate to set a level, even during a game. No computer sees more than you would in its seat.") },
   { RUMMY_HELP_ITEM,
     N_("To let the computer play for you, click your nameplate. You can take over again, but if you go back to "
-       "where you left off, the game becomes practice.") },
+       "where you left off, it becomes a practice game.") },
   { RUMMY_HELP_ITEM,
     N_("On the Home page, Watch Computers Play deals a game with all hands face up and explains each move. Watched "
        "games don’t count.") },

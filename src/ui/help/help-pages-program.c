@@ -82,7 +82,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TEXT, N_("Changes apply immediately, and other players keep their own options.") },
   { RUMMY_HELP_ACTION, N_("_Preferences"), "win.preferences" },
   { RUMMY_HELP_HEADING, N_("Table"), "table" },
-  { RUMMY_HELP_TERM, N_("Cards resize with the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
+  { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
     "deck-style" },
   { RUMMY_HELP_TERM, N_("Green clubs and blue diamonds"), N_("_Four-Color Deck"), "four-colours" },
   { RUMMY_HELP_TERM, N_("Letters on aces and face cards"), N_("Localized Card L_etters"), "language-letters" },

@@ -46,7 +46,7 @@ static const Shortcut card_shortcuts[] = {
   { N_("First or Last Card"), NULL, { "Home", "End" } },
   { N_("Move Up or Down"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
-  { N_("Next Card of a Rank"), NULL, { "7", "0", "q", "asterisk" } },
+  { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk" } },
   { N_("Next Card of a Rank, If Its Key Has Another Use"), NULL, { "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Use the Stock, Pile, Card, or Meld"), NULL, { "Return" } },

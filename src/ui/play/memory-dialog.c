@@ -36,16 +36,16 @@ words_of (RummyGame *game, RummyNoteKind kind, guint seat, guint own)
   switch (kind) {
   case RUMMY_NOTE_HOLDS:
     if (seat == own)
-      return g_strdup (C_("memory", "You hold it"));
+      return g_strdup (C_("memory", "You have it"));
     /* Translators: the name of a player. */
     return g_strdup_printf (C_("memory", "%s holds it"), name);
   case RUMMY_NOTE_LACKS:
     if (seat == RUMMY_SEAT_NONE)
       return g_strdup (C_("memory", "Nobody holds it"));
     if (seat == own)
-      return g_strdup (C_("memory", "You don’t hold it"));
+      return g_strdup (C_("memory", "You don’t have it"));
     /* Translators: the name of a player. */
-    return g_strdup_printf (C_("memory", "%s doesn’t hold it"), name);
+    return g_strdup_printf (C_("memory", "%s doesn’t have it"), name);
   case RUMMY_NOTE_NOTHING:
   case RUMMY_NOTE_SEEN:
   case RUMMY_N_NOTES:
@@ -261,6 +261,6 @@ rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint
 
   words = words_of (game, note->kind, note->seat, own);
 
-  /* Translators: what a computer player was told of a card, such as "You hold it". */
+  /* Translators: what a computer player was told of a card, such as "You have it". */
   return g_strdup_printf (C_("memory", "You told the computer: %s"), words);
 }

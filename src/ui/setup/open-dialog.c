@@ -210,7 +210,7 @@ again_words (RummyOpenDialog *self, RummySession *session)
   g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_reveals_cards (session, game))
-    return _("Opens as practice. Your current game becomes practice, too.");
+    return _("Opens as practice. Your current game becomes a practice game, too.");
 
   return _("Same cards, for practice");
 }
@@ -223,7 +223,7 @@ continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession 
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
-    return _("Opens as practice. Your current game becomes practice, too.");
+    return _("Opens as practice. Your current game becomes a practice game, too.");
   if (rummy_game_is_practice (self->game) || rummy_opening_is_practice (session, self->game))
     return _("As practice");
   if (rummy_session_get_game (session) != NULL)

@@ -300,7 +300,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   if (game != NULL && game->saved.record.n_moves == 0)
-    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("This file has no game yet."));
+    g_set_error_literal (&error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_DAMAGED, _("There’s no game in this file."));
   if (error != NULL) {
     warn_not_opened (self, name, error, loading->n_files);
     return;

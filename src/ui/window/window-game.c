@@ -333,8 +333,8 @@ static void
 offer_to_take_back (RummyWindowGame *self)
 {
   AdwDialog *dialog = adw_alert_dialog_new (_("Take Back Your Last Move?"),
-                                            _("You’ve seen what came next, so taking your move back turns this "
-                                              "game into practice."));
+                                            _("You’ve seen what came next, so taking your move back makes this a "
+                                              "practice game."));
 
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Take Back"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
@@ -516,7 +516,7 @@ changed_cb (RummyWindowGame *self)
   rummy_actions_enable (map, "next-round", why_no_game != NULL ? why_no_game : why_not_next_round (self));
   rummy_actions_enable (map, "another-game", why_no_game != NULL ? why_no_game : why_not_another_game (self));
   if (why_not == NULL && !rummy_match_is_drawn_for (match))
-    why_not = _("No one drew for this deal.");
+    why_not = _("No one drew cards to choose the dealer.");
   rummy_actions_enable (map, "draw-for-deal", why_not);
 }
 

@@ -26,7 +26,7 @@ static const Game games[] = {
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-pagat",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum with Jokers"),
-      N_("With jokers. When the stock runs out, play goes on from the pile."),
+      N_("With jokers. When the stock runs out, play continues from the pile."),
       N_("The way most people play 500 Rum today."),
       N_("Rummy 500, 500 Rum") } },
   { "500-partnership",

@@ -232,7 +232,8 @@ taken_words (const RummyPreview *self, const RummyRound *round)
 
   if (n == 1)
     /* Translators: the name of a card, then its points in the hand. */
-    return g_strdup_printf (_("Takes the %s, worth %d."), rummy_words_card (rummy_cards_first (self->taken)),
+    return g_strdup_printf (_("Takes the %s, worth %d in your hand."),
+                            rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
   return g_strdup_printf (ngettext ("Takes %u card worth %d.",

@@ -76,7 +76,7 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card (round->owed));
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
-    return g_strdup (_("Discard, or go out when all other cards are in melds."));
+    return g_strdup (_("Discard, or go out if all your other cards are in melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     return knock_prompt ((guint) rummy_round_knock_limit (round));
   if (round->first_open)

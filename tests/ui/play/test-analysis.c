@@ -227,7 +227,7 @@ test_list (Pane *self, gconstpointer data)
 
   /* What it was told shows there. */
   g_assert_cmpint (rummy_game_tell (self->game, 1, card, RUMMY_NOTE_HOLDS, 0), ==, RUMMY_NOTE_FITS);
-  while (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find (list, is_row, title))), "You hold it") == NULL)
+  while (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find (list, is_row, title))), "You have it") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   /* With another position it holds no more. */

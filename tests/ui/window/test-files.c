@@ -462,7 +462,7 @@ test_back (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "Opens as practice. Your current game becomes practice, too.");
+                   "Opens as practice. Your current game becomes a practice game, too.");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
@@ -523,7 +523,7 @@ test_refused (Fixture *fixture, gconstpointer data)
   } rows[] = {
     { "none.rummy500", "Couldn’t open “none.rummy500”." },
     { "text.rummy500", "This isn’t a saved game, or it’s damaged." },
-    { "empty.rummy500", "This file has no game yet." },
+    { "empty.rummy500", "There’s no game in this file." },
     { "bad.rummy500", "Move 2 of round 1 (1 draw) isn’t legal." },
     { "bad.rummy500", "You’ve already drawn. Play from your hand." },
   };

@@ -459,7 +459,7 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_looks (fixture, "This hand hasn’t been opened yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Hand opened 1 time. If you opened it fewer times, someone else looked.");
+  assert_looks (fixture, "Hand opened 1 time. If that wasn’t you, someone else looked.");
   accept (fixture, "Alex");
   reopen (fixture);
   assert_looks (fixture, "Hand opened 2 times. If you opened it fewer times, someone else looked.");
