@@ -36,7 +36,9 @@ UNSAID = {
 BRITISH = re.compile(r"\b\w*(?:colour|favour|honour|neighbour|behaviour|centre|grey|cancelled|travell|labell|analys(?:e|ing)\b|"
                      r"organis|recognis|customis|catalogue|dialogue|licence|practis|defence|towards\b|whilst|learnt)\w*", re.I)
 AMERICAN = re.compile(r"color|center|\bgray|favor|\bto practice\b|Practice _|analyze|catalog|canceled|license", re.I)
-LONGEST = 20  # words of a sentence
+LONGEST, LONGEST_ON_TABLE = 20, 12  # words of a sentence
+ON_TABLE = re.compile(r"src/ui/(?:table/|words/(?:prompt|preview|words)\.c)")
+NARROW = 17  # letters of a value that stands in the field of a number: more are too wide for a window of 360 px
 CARD = re.compile(r"[a-z]+ of (?:clubs|diamonds|hearts|spades)")
 number = 0
 
@@ -117,11 +119,20 @@ def unsaid(texts):
                 yield f"{text}: {better}"
 
 
-def long_sentences(texts):
+def long_sentences(texts, most):
     for text in texts:
         for sentence in re.split(r"(?<=[.!?:])\s+|\\n", text):
-            if len(sentence.split()) > LONGEST:
+            if len(sentence.split()) > most:
                 yield f"{len(sentence.split())} words: {sentence}"
+
+
+def wide_values(catalog):
+    """Returns the values of rules that are numbers or a name, where the name is too long in a language, or in none."""
+    table = (source / "src/ui/words/rule-table.c").read_text(encoding="utf-8")
+    rows = [row for row in re.split(r'\n  \{ "', table) if ".number =" in row and ".name =" in row]
+    names = [re.search(r'NC_\("rule", "(.*?)"\)', row)[1] for row in rows]
+    values = {catalog.get(f"rule\x04{name}", name) for name in names}
+    return sorted(value for value in values if len(value) > NARROW) + ([] if len(values) > 8 else ["too few values"])
 
 
 def doubled(language, name, directory):
@@ -188,7 +199,7 @@ if "--write" in sys.argv:
     potfiles.write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
 entries = potfiles.read_text(encoding="utf-8").split()
 built = [pathlib.Path(name) for name in sys.argv[2:] if name != "--write"]
-print(f"1..{6 + len(built) + 2 * len(variants) + 7 * len(languages)}")
+print(f"1..{8 + len(built) + 2 * len(variants) + 8 * len(languages)}")
 fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries == listed else [
     *sorted(set(listed) ^ set(entries)), f"Mend: {' '.join(sys.argv[:2])} --write"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
@@ -203,7 +214,10 @@ with tempfile.TemporaryDirectory() as directory:
     said = texts_of(template_of(code, directory))
     fine &= test("no text has a word that nobody says", unsaid(said))
     fine &= test("texts are spelled as in the US", [text for text in said if BRITISH.search(text)])
-    fine &= test(f"no sentence has more than {LONGEST} words", long_sentences(said))
+    fine &= test(f"no sentence has more than {LONGEST} words", long_sentences(said, LONGEST))
+    fine &= test(f"no sentence on the table has more than {LONGEST_ON_TABLE} words", long_sentences(
+        texts_of(template_of(filter(ON_TABLE.match, code), directory)), LONGEST_ON_TABLE))
+    fine &= test(f"no value beside a number has more than {NARROW} letters", wide_values({}))
     for variant in variants:
         catalog = catalogue(source / "po" / f"{variant}.po", directory)
         own = {key.split("\x04")[-1]: text for key, text in catalog.items() if key}
@@ -217,6 +231,8 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} is nearly complete", lacking(language, code, directory))
         fine &= test(f"{language} says which words were chosen",
                      [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
+        fine &= test(f"{language} has short values beside numbers",
+                     wide_values(catalogue(source / "po" / f"{language}.po", directory)))
         fine &= test(f"{language} tells cards and refusals apart",
                      doubled(language, "src/ui/words/words.c", directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))

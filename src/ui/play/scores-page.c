@@ -346,8 +346,7 @@ fill_open_rounds (RummyScoresPage *self)
 {
   const RummyMatch *match = match_of (self);
   guint left = (guint) MAX (0, match->rules.target - (int) MAX (1, match->rounds));
-  g_autofree char *words =
-    g_strdup_printf (ngettext ("%u more", "%u more", left), left);
+  g_autofree char *words = g_strdup_printf (ngettext ("%u more round", "%u more rounds", left), left);
 
   self->is_filling = TRUE;
   if (!rummy_match_rounds_are_open (&match->rules)) {

@@ -332,7 +332,7 @@ new_words (const RummyPreview *self, gboolean by_keys)
 
   if (self->melds != 0)
     return g_strdup (by_keys
-                       ? _("Press M for a new meld, or go to a highlighted meld and press Enter.")
+                       ? _("Press M for a new meld, or Enter on a highlighted one.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
     return two_sentences (g_strdup (_("New meld: you choose which.")), g_strdup (way));

@@ -112,7 +112,7 @@ rummy_prompt_special (const RummyRound *round)
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Discard a card, or click the pile to discard the one you drew.");
+      return _("Discard, or click the pile to discard the card you drew.");
     return _("Discard a card for the one you took.");
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");

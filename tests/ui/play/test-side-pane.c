@@ -222,10 +222,10 @@ test_open_rounds (Pane *self, gconstpointer data)
   show_game (self, game);
   row = shown (self, is_spin_row, NULL);
   g_assert_nonnull (row);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4 more");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "4 more rounds");
   adw_spin_row_set_value (ADW_SPIN_ROW (row), 3);
   g_assert_cmpint (rummy_game_get_match (self->game)->rules.target, ==, 3);
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "2 more");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "2 more rounds");
   g_assert_nonnull (shown (self, is_label, "The game ends after 3 rounds."));
 }
 
