@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "store/read.h"
+#include "store/replace.h"
 
 #define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
 #define OLD_NAME RUMMY_AUTOSAVE_NAME ".old"
@@ -56,7 +57,7 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Rummy 500 is open elsewhere, so this game isn’t being saved."));
+                       _("Rummy 500 is already open elsewhere, so this game isn’t being saved."));
 
   return FALSE;
 }
@@ -160,26 +161,6 @@ take_lock (RummyAutosave *self, GError **error)
     return fail_elsewhere (error);
   }
   self->lock_fd = g_steal_fd (&fd);
-
-  return TRUE;
-}
-
-static gboolean
-write_all (int fd, GBytes *bytes)
-{
-  gsize size;
-  const guint8 *data = g_bytes_get_data (bytes, &size);
-
-  while (size > 0) {
-    gssize n = write (fd, data, size);
-
-    if (n < 0 && errno == EINTR)
-      continue;
-    if (n < 0)
-      return FALSE;
-    data += n;
-    size -= (gsize) n;
-  }
 
   return TRUE;
 }
@@ -435,11 +416,13 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   if (aside == NULL) {
     g_autofree char *name = g_filename_display_name (self->path);
 
+    /* Translators: the name of a file. */
     g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), name);
     return FALSE;
   }
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
+                 /* Translators: the name of a file. */
                  _("Your saved game was damaged, so an earlier save was opened. "
                    "The damaged file is kept as “%s”."), aside);
     return TRUE;
@@ -447,11 +430,14 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
 
   if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
     g_set_error (error, local->domain, local->code,
+                 /* Translators: the name of a file. */
                  _("Your saved game needs a newer version of Rummy 500. It’s kept as “%s”."), aside);
   else if (previous_aside != NULL)
     g_set_error (error, local->domain, local->code,
+                 /* Translators: the names of two files. */
                  _("Your saved game couldn’t be read. It’s kept as “%s” and “%s”."), aside, previous_aside);
   else
+    /* Translators: the name of a file. */
     g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), aside);
 
   return FALSE;
@@ -489,7 +475,7 @@ rummy_autosave_write (RummyAutosave *self, const RummySavedGame *game, GError **
   if (fd < 0)
     return fail (error, self->directory, errno);
 
-  is_written = write_all (fd, bytes);
+  is_written = rummy_replace_write (fd, bytes);
   if (is_written)
     keep_previous (self);
   if (!is_written || g_rename (self->new_path, self->path) != 0) {

@@ -19,9 +19,8 @@ typedef struct {
   GFileCreateFlags flags;
 } Replacing;
 
-/* Returns FALSE with errno. */
-static gboolean
-write_all (int fd, GBytes *bytes)
+gboolean
+rummy_replace_write (int fd, GBytes *bytes)
 {
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
@@ -37,7 +36,7 @@ write_all (int fd, GBytes *bytes)
     size -= (gsize) n;
   }
 
-  return g_fsync (fd) == 0;
+  return TRUE;
 }
 
 void
@@ -61,7 +60,7 @@ write_beside (const char *path, GBytes *bytes, int mode, gboolean is_there)
     return FALSE;
   if (is_there)
     fchmod (fd, (mode_t) mode); /* also what the umask forbids, if it can be */
-  is_written = write_all (fd, bytes);
+  is_written = rummy_replace_write (fd, bytes) && g_fsync (fd) == 0;
   number = errno;
   if (close (fd) != 0 && errno != EINTR && is_written) {
     is_written = FALSE;

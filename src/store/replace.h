@@ -16,6 +16,9 @@ void rummy_replace_async (GFile *file, GBytes *bytes, GFileCreateFlags flags, GC
                           GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_replace_finish (GAsyncResult *result, GError **error);
 
+/* Writes all @bytes to @fd, without a sync.  Returns FALSE with errno. */
+gboolean rummy_replace_write (int fd, GBytes *bytes);
+
 /* Brings to the disk which files are in a folder, if its file system can do that. */
 void rummy_replace_sync_folder (const char *folder);
 

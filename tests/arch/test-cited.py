@@ -7,6 +7,7 @@ test-cited.py SOURCE-FOLDER
 """
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -111,6 +112,13 @@ def names():
         for number, line in lines(path):
             for named in set(NAME.findall(line)) - known:
                 yield f'{name_of(path)}:{number} names {named}'
+
+
+@case('every fault of build-aux/faults.txt has its place in src')
+def faults():
+    command = [sys.executable, '-B', SOURCE / 'build-aux/faults.py', SOURCE, '.', SOURCE / 'build-aux/faults.txt', '--list']
+    listed = subprocess.run(command, capture_output=True, text=True, check=False)
+    return listed.stderr.splitlines() if listed.returncode else []
 
 
 run_cases()
