@@ -31,6 +31,7 @@ restart (const char *program)
 
   g_settings_sync ();
   execve (path != NULL ? path : program, arguments, environment);
+  /* Translators: why, in the words of the system. */
   g_printerr (_("Couldn’t restart Rummy 500: %s\n"), g_strerror (errno));
 
   return EXIT_FAILURE;

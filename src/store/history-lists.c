@@ -179,7 +179,7 @@ load_work (sqlite3 *db, gpointer input, GError **error)
   if (!step (db, statement, &local)) {
     if (local == NULL)
       local = g_error_new_literal (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_GONE,
-                                   _("This game is no longer listed."));
+                                   _("This game was deleted."));
     g_propagate_error (error, local);
     return NULL;
   }

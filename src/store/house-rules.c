@@ -62,7 +62,7 @@ fit (const RummyPreset *preset, RummyRules *rules, GError **error)
   rules->players = (gint16) preset->seats_min;
   rummy_rules_find_clashes (rules, clashes);
   /* Translators: two rules, by the words that codes have for them. */
-  fail (error, CLASH, _("“%s” clashes with “%s”."), clashes[0].param[0]->key, clashes[0].param[1]->key);
+  fail (error, CLASH, _("“%s” conflicts with “%s”."), clashes[0].param[0]->key, clashes[0].param[1]->key);
 
   return FALSE;
 }
@@ -226,12 +226,14 @@ allowed (const RummyParam *param)
 
   if (param->type == RUMMY_PARAM_SWITCH || param->type == RUMMY_PARAM_CHOICE) {
     names = param->type == RUMMY_PARAM_SWITCH ? g_strdup ("yes, no") : g_strjoinv (", ", (char **) param->values);
+    /* Translators: values of a rule, such as "yes, no". */
     return g_strdup_printf (_("Use one of these: %s."), names);
   }
   if (param->type == RUMMY_PARAM_BY_SEATS)
     return g_strdup_printf (_("Use %u numbers from %d to %d, separated by “/”."),
                             rummy_param_n_values (param), param->min, param->max);
   if (param->values != NULL)
+    /* Translators: the least, the most, and a word that may stand for the number. */
     return g_strdup_printf (_("Use a number from %d to %d, or “%s”."), param->min + 1, param->max, param->values[0]);
 
   return g_strdup_printf (_("Use a number from %d to %d."), param->min, param->max);
@@ -247,6 +249,7 @@ read_change (RummyRules *rules, const char *word, GError **error)
   char reason[RUMMY_ERROR_TEXT];
 
   if (param == NULL) {
+    /* Translators: what was typed. */
     fail (error, RULE, _("“%s” is unknown. It might need a newer version of Rummy 500."), shown);
     return FALSE;
   }
@@ -292,6 +295,7 @@ read_rules (const char *text, RummyRules *rules, GError **error)
   if (preset == NULL) {
     g_autofree char *shown = rummy_name_clean (words[0] != NULL ? words[0] : "", SHOWN_CHARS);
 
+    /* Translators: what was typed. */
     fail (error, GAME, _("“%s” is unknown. It might need a newer version of Rummy 500."), shown);
     return NULL;
   }
@@ -323,6 +327,7 @@ rummy_house_rules_from_text (const char *text, gssize length, GError **error)
   own = g_strndup (text, size);
   joined = join_words (own);
   if (!g_str_has_prefix (joined, FORM)) {
+    /* Translators: the first words of a code, which are not translated. */
     fail (error, FORM, _("House rules codes start with “%s”."), FORM "1 |");
     return NULL;
   }

@@ -169,7 +169,7 @@ test_refusals (void)
       RUMMY_HOUSE_RULES_ERROR_LONG, "up to 40 characters. This one has 41" },
     { "Rummy 500 rules 1 | " LONG_DECOMPOSED "e | 500-rum jokers=2", RUMMY_HOUSE_RULES_ERROR_LONG, "has 41" },
     { "Rummy 500 rules 1 | a | 500-rum meldwhen=knock", RUMMY_HOUSE_RULES_ERROR_CLASH,
-      "“meldwhen” clashes with “scoring”." },
+      "“meldwhen” conflicts with “scoring”." },
     { "Rummy 500 rules 1 | a | 500-rum", RUMMY_HOUSE_RULES_ERROR_KNOWN, "standard games" },
     { "Rummy 500 rules 1 | a | 500-rum players=3", RUMMY_HOUSE_RULES_ERROR_KNOWN, "standard games" },
     { "Rummy 500 rules 2 | a | 500-rum jokers=2 | more", RUMMY_HOUSE_RULES_ERROR_VERSION, "newer" },

@@ -66,7 +66,8 @@ def marked():
 def template_of(names, directory):
     result = pathlib.Path(directory) / "template.pot"
     subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", result, "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", "--keyword=NP_:1,2", *names],
+                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", "--keyword=NP_:1,2",
+                    "--add-comments=Translators", *names],
                    cwd=source, check=True)
     return result
 
@@ -110,6 +111,14 @@ def texts_of(template):
     entries = found.strip().split("\n\n")[1:]
     texts = [re.findall(r'^msgid(?:_plural)? ((?:".*"\n?)+)', entry + "\n", re.M) for entry in entries]
     return sorted({"".join(re.findall(r'"(.*)"', text)) for some in texts for text in some})
+
+
+def unexplained(template):
+    """Returns the texts with a name or value in them of which translators are not told what it is.  What numbers count is
+    said by the word that follows."""
+    found = subprocess.run(["msgcat", "--no-wrap", template], check=True, capture_output=True, text=True).stdout
+    return [line for entry in found.strip().split("\n\n")[1:] if not re.search(r"^#\. ", entry, re.M)
+            for line in re.findall(r"^msgid .*%(?:[0-9]\$)?s.*", entry, re.M)]
 
 
 def unsaid(texts):
@@ -199,7 +208,7 @@ if "--write" in sys.argv:
     potfiles.write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
 entries = potfiles.read_text(encoding="utf-8").split()
 built = [pathlib.Path(name) for name in sys.argv[2:] if name != "--write"]
-print(f"1..{8 + len(built) + 2 * len(variants) + 8 * len(languages)}")
+print(f"1..{9 + len(built) + 2 * len(variants) + 8 * len(languages)}")
 fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries == listed else [
     *sorted(set(listed) ^ set(entries)), f"Mend: {' '.join(sys.argv[:2])} --write"])
 chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
@@ -218,6 +227,7 @@ with tempfile.TemporaryDirectory() as directory:
     fine &= test(f"no sentence on the table has more than {LONGEST_ON_TABLE} words", long_sentences(
         texts_of(template_of(filter(ON_TABLE.match, code), directory)), LONGEST_ON_TABLE))
     fine &= test(f"no value beside a number has more than {NARROW} letters", wide_values({}))
+    fine &= test("translators are told what stands for each name", unexplained(template_of(code, directory)))
     for variant in variants:
         catalog = catalogue(source / "po" / f"{variant}.po", directory)
         own = {key.split("\x04")[-1]: text for key, text in catalog.items() if key}

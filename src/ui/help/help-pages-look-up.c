@@ -126,23 +126,22 @@ static const RummyHelpLine story_lines[] = {
        "two from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family of games.") },
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
-       "Whist Club in New York. In the 1940s, it was a Hollywood favorite. Oklahoma Gin isn’t the same as "
-       "Oklahoma, a Canasta variation.") },
+       "Whist Club in New York. In the 1940s, it was a Hollywood favorite. Oklahoma Gin isn’t the same as Oklahoma, a "
+       "relative of Canasta.") },
   { RUMMY_HELP_TEXT,
-    N_("500 Rum put the emphasis on scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or "
-       "Persian Rummy. Canasta borrowed the idea of picking up the pile. Clubs in Britain and elsewhere prefer "
-       "Kaluki.") },
+    N_("500 Rum emphasized scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian "
+       "Rummy. Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
   { RUMMY_HELP_TEXT, N_("Several games here come from classic Amiga and Windows programs.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {
-  { RUMMY_HELP_TERM, N_("In older programs, this moved the pointer for you. Try Focus Follows Play instead."),
+  { RUMMY_HELP_TERM, N_("In older programs, this moved the mouse pointer for you. Try Focus Follows Play instead."),
     N_("AutoMouse") },
   { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
   { RUMMY_HELP_TERM, N_("Unmelded cards and their points."), N_("Deadwood") },
   { RUMMY_HELP_TERM, N_("The player who deals. The next player usually goes first."), N_("Dealer") },
-  { RUMMY_HELP_TERM, N_("Pick up an older discard and all the cards above it."), N_("Dig") },
+  { RUMMY_HELP_TERM, N_("Take an older discard and every card on top of it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest hand") },
   { RUMMY_HELP_TERM, N_("The face-up cards that players discard."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
@@ -150,7 +149,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
   { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
   { RUMMY_HELP_TERM, N_("Go out by playing your whole hand in one turn."), N_("Go rummy") },
-  { RUMMY_HELP_TERM, N_("Selected, or lit up because your cards fit there."), N_("Highlighted") },
+  { RUMMY_HELP_TERM, N_("Selected, or lit up where your cards fit."), N_("Highlighted") },
   { RUMMY_HELP_TERM, N_("A related two-deck game that isn’t included here."), N_("Indian Rummy") },
   { RUMMY_HELP_TERM, N_("A card without a suit, usually wild."), N_("Joker") },
   { RUMMY_HELP_TERM, N_("End a round when your deadwood is low enough."), N_("Knock") },

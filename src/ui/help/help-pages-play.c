@@ -78,8 +78,8 @@ static const RummyHelpLine first_lines[] = {
     N_("A round ends when someone runs out of cards. Cards you meld or lay off count for you, even on an "
        "opponent’s meld. Cards left in your hand count against you.") },
   { RUMMY_HELP_TEXT,
-    N_("Twos through nines count their face value. Tens and face cards count 10. An ace counts 15, but only 1 at "
-       "the low end of a run.") },
+    N_("Twos through nines count face value. Tens and face cards count 10. An ace counts 15, or 1 at the low end of a "
+       "run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
   { RUMMY_HELP_TEXT, N_("The light bulb shows a good move. Click the line below the table to see everything you "
                         "can do.") },
@@ -99,8 +99,8 @@ static const RummyHelpLine table_lines[] = {
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
   { RUMMY_HELP_TERM, N_("The most deadwood you can knock with, shown next to the stock in Gin."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("To start one, select cards and click an empty part of the table. Laid-off cards show who "
-                        "scores them."),
+  { RUMMY_HELP_TERM, N_("To start one, select cards and click an empty part of the table. Each laid-off card shows "
+                        "who gets its points."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
@@ -108,8 +108,8 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
-    N_("Point at or tap a gray button to learn why you can’t use it. Rare moves such as Pass appear only when "
-       "possible."),
+    N_("Point at or tap a gray button to learn why you can’t use it. Buttons for rare moves, such as Pass, appear "
+       "only when possible."),
     N_("Buttons") },
   { RUMMY_HELP_TERM, N_("Press F9. In a narrow window, tap the title."),
     N_("Scores, Moves, Rules"), "side-pane" },
@@ -138,7 +138,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
   { RUMMY_HELP_ITEM, N_("To discard the card you just drew, click the pile.") },
-  { RUMMY_HELP_ITEM, N_("Or drag cards to where they go.") },
+  { RUMMY_HELP_ITEM, N_("You can also drag cards.") },
   { RUMMY_HELP_ITEM, N_("Right-click the table for its menu, or the pile for a list of its cards.") },
   { RUMMY_HELP_ITEM, N_("To skip dealing, counting, or computer turns, click the table.") },
   { RUMMY_HELP_HEADING, N_("Touch") },
@@ -152,7 +152,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("Cards, melds, and seats say what you can do with them. Moves are announced as they happen.") },
   { RUMMY_HELP_ITEM,
-    N_("Alt+1 to Alt+8 read out the seats. The Moves page shows the round as text and can list the discard pile.") },
+    N_("Alt+1 to Alt+8 read the seats aloud. The Moves page shows the round as text and can list the discard pile.") },
   { RUMMY_HELP_HEADING, N_("Help") },
   { RUMMY_HELP_TEXT, N_("F1 explains what you see. If Classic Keys is on, press Ctrl+F1.") },
   { RUMMY_HELP_ACTION, N_("Save All Pages as _Text…"), "win.help-text" },
@@ -167,15 +167,15 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
-    N_("With seven cards, you can’t score more than 90 points from the stock alone: four aces and three tens.") },
+    N_("Without digging, seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding back melds can pay off against a single opponent with many cards. If someone goes out first, those "
-       "points count against you.") },
+    N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your melds "
+       "count against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, a set by only one card, so break up pairs first.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
@@ -212,7 +212,7 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing likely cards, or changing what a computer remembers, makes it a practice game.") },
+    N_("Showing likely cards or changing a computer’s memory makes yours a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
@@ -220,8 +220,8 @@ static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Click a nameplate to set a level, even during a game. No computer sees more than you would in its seat.") },
   { RUMMY_HELP_ITEM,
-    N_("To let the computer play for you, click your nameplate. You can take over again, but if you go back to "
-       "where you left off, it becomes a practice game.") },
+    N_("To let the computer play for you, click your nameplate. You can take over again, but undoing its moves makes "
+       "yours a practice game.") },
   { RUMMY_HELP_ITEM,
     N_("On the Home page, Watch Computers Play deals a game with all hands face up and explains each move. Watched "
        "games don’t count.") },
@@ -229,7 +229,7 @@ static const RummyHelpLine levels_lines[] = {
 
 static const RummyHelpLine scores_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("The score sheet opens after each round. Press Ctrl+T to see the scores any time.") },
+    N_("The score sheet opens after each round. Press Ctrl+T to see the scores anytime.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
   { RUMMY_HELP_TERM, N_("Who owes whom after a game, if losers pay the winner."), N_("Settling Up") },
   { RUMMY_HELP_TEXT, N_("If the game ends after a fixed number of rounds, you can change that number on the Scores "

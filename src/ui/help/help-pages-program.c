@@ -9,10 +9,10 @@
 
 static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Your game is saved after every move. Close the window any time, and continue from the Home page.") },
+    N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, your current one waits on the Home page. Only the newest three games without a "
-       "finished round are kept.") },
+    N_("If you start another game, this one waits on the Home page. Of games with no finished round, only the latest "
+       "three are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
@@ -20,8 +20,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu saves a copy of the game. To open a copy, drag it onto the window. Then continue the "
-       "game, or play the same cards with other rules.") },
+    N_("Save As in the menu saves a copy of the game. To open a copy, drag it onto the window. Then continue it, or "
+       "play the same deal with different rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
@@ -38,7 +38,7 @@ static const RummyHelpLine replay_lines[] = {
 };
 
 static const RummyHelpLine deals_lines[] = {
-  { RUMMY_HELP_TERM, N_("After a game, send a friend the same cards, from the Scores page or Games Played."),
+  { RUMMY_HELP_TERM, N_("After a game, send a friend the same deal from the Scores page or Games Played."),
     N_("Share This Deal") },
   { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
   { RUMMY_HELP_TERM, N_("Play a deal a friend sent you. It counts the first time. After that, it’s practice."),
@@ -111,17 +111,17 @@ static const RummyHelpLine options_lines[] = {
     "sort-order" },
   { RUMMY_HELP_TERM, N_("Sorts aces before twos"), N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM, N_("High cards first"), N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM, N_("A new card stays there until you take another"), N_("_New Cards on the Right"),
+  { RUMMY_HELP_TERM, N_("A new card stays there until you draw again"), N_("_New Cards on the Right"),
     "new-at-right" },
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),
     "confirm-discard" },
   { RUMMY_HELP_TERM, N_("F1–F12 select cards, Shift+F1–F12 discard them"),
     N_("_Classic Keys"), "classic-keys" },
-  { RUMMY_HELP_TERM, N_("Moves keyboard focus to what comes next"),
+  { RUMMY_HELP_TERM, N_("Moves keyboard focus to your next step"),
     N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },
-  { RUMMY_HELP_TERM, N_("Press Ctrl+M any time."), N_("_Sounds"), "sounds" },
+  { RUMMY_HELP_TERM, N_("Press Ctrl+M anytime."), N_("_Sounds"), "sounds" },
   { RUMMY_HELP_TERM, N_("If off, you hear only the start and result of each round and game"), N_("_Card Sounds"),
     "card-sounds" },
   { RUMMY_HELP_TERM, N_("Relative to your system’s volume."), N_("_Volume"), "sound-volume" },
@@ -132,7 +132,7 @@ static const RummyHelpLine options_lines[] = {
     "rules" },
   { RUMMY_HELP_TERM, N_("Name your rules so you can choose them like any other game, or share them."),
     N_("House Rules"), "house-rules" },
-  { RUMMY_HELP_TERM, N_("Choose a Game also offers best of 3, 5, or 7."), N_("Play To") },
+  { RUMMY_HELP_TERM, N_("In Choose a Game, you can also pick best of 3, 5, or 7."), N_("Play To") },
 };
 
 const RummyHelpSource rummy_help_program[] = {

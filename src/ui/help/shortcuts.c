@@ -47,7 +47,7 @@ static const Shortcut card_shortcuts[] = {
   { N_("Move Up or Down"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
   { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk" } },
-  { N_("Next Card of a Rank, If Its Key Has Another Use"), NULL, { "<Shift>d" } },
+  { N_("Next Card of a Rank, If Its Key Is Taken"), NULL, { "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Use the Stock, Pile, Card, or Meld"), NULL, { "Return" } },
   { N_("Select Cards 1 to 12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
@@ -56,20 +56,20 @@ static const Shortcut card_shortcuts[] = {
 };
 
 static const Shortcut seat_shortcuts[] = {
-  { N_("Read Out Seats 1 to 4"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
-  { N_("Read Out Seats 5 to 8"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
+  { N_("Read Seats 1 to 4 Aloud"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
+  { N_("Read Seats 5 to 8 Aloud"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
   { N_("Change a Player"), NULL, { "Return" } },
 };
 
 static const Shortcut watch_shortcuts[] = {
-  { N_("Stop or Resume"), "win.watch-stop", { "Pause", "<Control>p" } },
+  { N_("Pause or Resume"), "win.watch-stop", { "Pause", "<Control>p" } },
   { N_("One Move Forward"), "win.watch-step", { "<Control>Right" } },
 };
 
 static const Shortcut replay_shortcuts[] = {
   { N_("Replay the Round"), "win.replay", { "<Control>r" } },
   { N_("Last Six Moves"), "win.last-six", { "<Control>6" } },
-  { N_("Play or Stop"), NULL, { "Pause", "<Control>p" } },
+  { N_("Play or Pause"), NULL, { "Pause", "<Control>p" } },
   { N_("One Move Back or Forward"), NULL, { "<Control>Left", "<Control>Right" } },
   { N_("Start or End of the Round"), NULL, { "<Control>Home", "<Control>End" } },
   { N_("Continue from Here"), "win.play-on", { "<Control>Return" } },

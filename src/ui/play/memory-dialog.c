@@ -214,7 +214,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
   g_autofree char *body =
     /* Translators: the name of a computer player; the cards are named above. */
-    g_strdup_printf (_("Choose what %s remembers until the round ends or the cards are seen."), name);
+    g_strdup_printf (_("Choose what %s remembers until the round ends or the cards are shown."), name);
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 

@@ -127,10 +127,10 @@ static char *
 look_words (guint n)
 {
   if (n == 0)
-    return g_strdup (_("This hand hasn’t been opened yet."));
+    return g_strdup (_("No one has seen this hand yet."));
 
-  return g_strdup_printf (ngettext ("Hand opened %u time. If that wasn’t you, someone else looked.",
-                                    "Hand opened %u times. If you opened it fewer times, someone else looked.", n),
+  return g_strdup_printf (ngettext ("Hand viewed %u time. If that wasn’t you, someone else looked.",
+                                    "Hand viewed %u times. If you viewed it fewer times, someone else looked.", n),
                           n);
 }
 

@@ -93,7 +93,7 @@ static void
 update_play (RummyReplayPage *self)
 {
   gboolean plays = self->play_id != 0;
-  const char *tooltip = plays ? _("Stop") : _("Play");
+  const char *tooltip = plays ? _("Pause") : _("Play");
 
   gtk_button_set_icon_name (self->play, plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
@@ -382,7 +382,7 @@ tell_why_not (RummyReplayPage *self, const char *why_not)
 static void
 refused_cb (RummyReplayPage *self)
 {
-  tell_why_not (self, _("Choose Continue from Here to move cards."));
+  tell_why_not (self, _("To move cards, use Continue from Here."));
 }
 
 /* Arrow keys follow the slider's direction. */

@@ -209,7 +209,7 @@ bind_row (RummyPreferences *self, const char *key, const char *property)
 static char *
 aces_words_cb (RummyPreferences *self, gboolean can_choose)
 {
-  return g_strdup (can_choose ? _("Sorts aces before twos") : _("Always, in this game"));
+  return g_strdup (can_choose ? _("Sorts aces before twos") : _("Always on in this game"));
 }
 
 static void

@@ -132,8 +132,8 @@ fill_list (RummyChartView *self)
   for (guint i = 0; i < self->chart->labels->len; i++) {
     g_autofree char *words = step_words (self->chart, i);
     const char *label = self->chart->labels->pdata[i];
-    /* Translators: what is counted ("Round"), and a number. */
     g_autofree char *title = self->chart->axis != NULL
+                               /* Translators: what is counted ("Round"), and a number. */
                                ? g_strdup_printf (C_("chart", "%s %s"), self->chart->axis, label)
                                : g_strdup (label);
 

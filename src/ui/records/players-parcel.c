@@ -60,8 +60,8 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (n_left_out > 0)
     /* Translators: the name of a file, and how many games are not in it. */
-    words = g_strdup_printf (ngettext ("Saved as “%s”, leaving out %u unreadable game",
-                                       "Saved as “%s”, leaving out %u unreadable games", n_left_out),
+    words = g_strdup_printf (ngettext ("Saved as “%s” without %u unreadable game",
+                                       "Saved as “%s” without %u unreadable games", n_left_out),
                              name, n_left_out);
   else
     /* Translators: the name of a file. */
@@ -88,6 +88,7 @@ unpacked_cb (GObject *source, GAsyncResult *result, gpointer data)
     /* Translators: the name of a player, and how many games: "12 games". */
     words = g_strdup_printf (_("%s imported, with %s"), news->name, games);
   else
+    /* Translators: how many games: "12 games". */
     words = g_strdup_printf (ngettext ("%u player imported, with %s", "%u players imported, with %s", news->players),
                              news->players, games);
   rummy_toast_tell (parcel->exchange->widget, words);

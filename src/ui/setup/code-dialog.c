@@ -32,6 +32,7 @@ changed_cb (RummyCodeDialog *self)
   gboolean is_code = rummy_deal_code_read_share (text, &self->rules, &start);
 
   if (is_code)
+    /* Translators: the name of a game. */
     words = g_strdup_printf (ngettext ("%s, %d player", "%s, %d players", (gulong) start.rules.players),
                              rummy_games_name (&start.rules), start.rules.players);
   else if (*text != '\0')

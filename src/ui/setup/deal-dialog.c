@@ -111,11 +111,11 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("This fingerprint covers the set-up cards, too.");
+    return _("This fingerprint also covers the cards you set up.");
   if (is_told)
     return _("Compare this fingerprint with the one you wrote down before the game.");
 
-  return _("Write down this fingerprint to prove later that no card was changed.");
+  return _("Write down this fingerprint to prove later that no cards were changed.");
 }
 
 static void

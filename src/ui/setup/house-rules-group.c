@@ -142,7 +142,7 @@ refuse_saving (RummyHouseRulesGroup *self)
   const RummyHouseRules *same = rummy_house_rules_list_find_rules (self->houses, rules);
 
   if (!rummy_rule_editor_is_valid (self->editor))
-    return g_strdup (_("Fix the red rules first."));
+    return g_strdup (_("Fix the rules in red first."));
   if (same != NULL)
     /* Translators: the name of house rules. */
     return g_strdup_printf (_("Already saved as “%s”"), same->name);
@@ -159,7 +159,7 @@ show (RummyHouseRulesGroup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
-  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to use them again"));
+  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to reuse them"));
   rummy_reason_set (GTK_WIDGET (self->save), refusal);
 }
 
@@ -195,7 +195,7 @@ choose_cb (RummyHouseRulesGroup *self, GtkWidget *row)
   rummy_rule_editor_open (self->editor, house->preset, &rules);
   rummy_rule_editor_set_rules (self->editor, &rules);
   /* Translators: the name of a game, then that of house rules. */
-  words = g_strdup_printf (_("New games of %s now use “%s”"), rummy_games_words (house->preset).name,
+  words = g_strdup_printf (_("New %s games now use “%s”"), rummy_games_words (house->preset).name,
                            house->name);
   if (is_for_others)
     words = add_players (words, rules.players, rules.players);

@@ -161,10 +161,13 @@ refusal_words (RummyLayDialog *self, RummyLaidRefusal refusal, const char *word)
 
   switch (refusal) {
   case RUMMY_LAID_NO_CARD:
+    /* Translators: what was typed. */
     return g_strdup_printf (_("“%s” isn’t a card. Type rank and suit, such as 10H, or * for a joker."), word);
   case RUMMY_LAID_NOT_HERE:
+    /* Translators: a card as it was typed. */
     return g_strdup_printf (_("This game has no “%s”."), word);
   case RUMMY_LAID_TWICE:
+    /* Translators: a card as it was typed. */
     return g_strdup_printf (_("You typed “%s” too many times."), word);
   case RUMMY_LAID_FULL:
   case RUMMY_LAID_FITS:

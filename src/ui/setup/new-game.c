@@ -97,7 +97,7 @@ players_words (RummyNewGame *self, gboolean can_play)
 
   get_range (self, &least, &most);
   if (!can_play)
-    return g_strdup (_("These rules don’t fit this many players."));
+    return g_strdup (_("These rules don’t allow this many players."));
   if (least == most)
     return g_strdup_printf (ngettext ("This game needs %u player.", "This game needs %u players.", (guint) most),
                             (guint) most);
@@ -326,7 +326,7 @@ popped_cb (RummyNewGame *self, AdwNavigationPage *page)
     return;
 
   if (!can_leave_rules (self))
-    rummy_toast_tell (GTK_WIDGET (self->split), _("Clashing rules weren’t saved."));
+    rummy_toast_tell (GTK_WIDGET (self->split), _("Conflicting rules weren’t saved."));
   leave_rules (self);
 }
 
@@ -349,7 +349,7 @@ deal_cb (RummyNewGame *self)
   RummySeats seats;
 
   if (!can_leave_rules (self)) {
-    rummy_toast_tell (GTK_WIDGET (self->rules), _("Fix the red rules first."));
+    rummy_toast_tell (GTK_WIDGET (self->rules), _("Fix the rules in red first."));
     return;
   }
   leave_rules (self);

@@ -219,13 +219,13 @@ static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("As practice, because you already continued from here");
+    return _("For practice, because you already continued from here");
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
     return _("Opens as practice. Your current game becomes a practice game, too.");
   if (rummy_game_is_practice (self->game) || rummy_opening_is_practice (session, self->game))
-    return _("As practice");
+    return _("For practice");
   if (rummy_session_get_game (session) != NULL)
     return _("Your current game moves to Unfinished Games");
 

@@ -71,6 +71,7 @@ subtitle_of (const Rule *rule, const char *clash)
   if (current (rule) != plain (rule)) {
     g_autofree char *value = rummy_rule_words_value (rule->param, plain (rule));
 
+    /* Translators: the value of a rule, as in the row of that rule. */
     g_strv_builder_take (lines, g_strdup_printf (_("Changed. Standard: %s."), value));
   }
   if (clash != NULL)
@@ -300,6 +301,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
 {
   Rule *rule = g_new0 (Rule, 1);
   g_autofree char *title = title_of (param, index), *sources = rummy_rule_words_sources (param);
+  /* Translators: names of rule books and programs. */
   g_autofree char *tip = g_strdup_printf (_("Source: %s"), sources);
   GtkWidget *row, *place;
 

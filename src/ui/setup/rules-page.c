@@ -297,7 +297,7 @@ add_game (RummyRulesPage *self)
   self->reset = rummy_rows_command (_("_Reset All Rules"), G_CALLBACK (reset_cb), self);
   adw_preferences_group_add (group, self->reset);
 
-  self->invalid = rummy_rows_row (_("These Rules Clash"),
+  self->invalid = rummy_rows_row (_("Conflicting Rules"),
                                   _("New games use your old rules until you fix these."), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->invalid), "error");
   adw_preferences_group_add (group, GTK_WIDGET (self->invalid));

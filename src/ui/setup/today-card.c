@@ -106,7 +106,9 @@ result_words (const RummyPastDeal *deal)
     return g_strdup_printf (_("Round %u is over."), deal->rounds);
 
   /* Translators: two scores. */
-  return g_strdup_printf (deal->has_won ? _("You won, %s to %s") : _("You lost, %s to %s"), points, against);
+  return g_strdup_printf (deal->has_won ? _("You won, %s to %s")
+                          /* Translators: two scores. */
+                          : _("You lost, %s to %s"), points, against);
 }
 
 static void

@@ -129,7 +129,7 @@ note_words (const RummyReckoningStep *step)
                       : step->kind == RUMMY_RECKONING_HAND   ? C_("counter", "Left in hand")
                       : step->kind == RUMMY_RECKONING_GAINED ? C_("counter", "From opponents")
                       : step->kind == RUMMY_RECKONING_BONUS  ? C_("counter", "Bonus")
-                      : step->kind == RUMMY_RECKONING_FACTOR ? C_("counter", "Multiplied")
+                      : step->kind == RUMMY_RECKONING_FACTOR ? C_("counter", "Multiplier")
                                                              : C_("counter", "This round");
 
   if (step->kind == RUMMY_RECKONING_TOTAL)

@@ -26,10 +26,10 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 
   if (round->meld[spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Counts double for you, no more lay-offs"), meld);
+    return g_strdup_printf (_("Melded: %s. Counts double for you. No lay-offs allowed"), meld);
   if (round->meld[spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-    return g_strdup_printf (_("Melded: %s. Counts double for %s, no more lay-offs"), meld, name);
+    return g_strdup_printf (_("Melded: %s. Counts double for %s. No lay-offs allowed"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
     return g_strdup_printf (_("Melded: %s. Counts for you"), meld);
@@ -110,7 +110,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE) {
       words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat (self->seen), RUMMY_SEAT_NONE);
       /* Translators: the name of a player. */
-      return g_strdup_printf (_("Left in hand: %s"), words);
+      return g_strdup_printf (_("Left in %s’s hand"), words);
     }
     if (card == round->joker)
       return g_strdup (_("Dealer’s joker, for your melds"));
@@ -132,9 +132,9 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
                               rummy_seen_viewer (self->seen));
     if (round->phase != RUMMY_PHASE_OVER)
       /* Translators: the name of a player. */
-      return g_strdup_printf (_("In hand: %s"), words);
+      return g_strdup_printf (_("In %s’s hand"), words);
     /* Translators: the name of a player. */
-    return g_strdup_printf (_("Left in hand: %s"), words);
+    return g_strdup_printf (_("Left in %s’s hand"), words);
   case RUMMY_ZONE_NONE:
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:

@@ -72,7 +72,7 @@ describe_player (RummySeating *self, guint seat)
   }
   if (match->round.phase != RUMMY_PHASE_OVER && match->round.turn == seat)
     /* Translators: a list of points, then a level of the computer or "Person". */
-    return g_strdup_printf (C_("seat", "%s; %s, to move"), standing, level);
+    return g_strdup_printf (C_("seat", "%s; %s, playing now"), standing, level);
 
   /* Translators: a list of points, then a level of the computer or "Person". */
   return g_strdup_printf (C_("seat", "%s; %s"), standing, level);

@@ -141,7 +141,7 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
 static void
 ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
-  const char *const words[] = { _("That card and newer ones"), _("That card and older ones") };
+  const char *const words[] = { _("That card and those above it"), _("That card and those below it") };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 

@@ -94,9 +94,9 @@ trouble_cb (RummyNews *self)
   const GError *trouble = rummy_session_get_trouble (rummy_screen_get_session (self->screen));
 
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is open elsewhere, so this game isn’t being saved."));
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open elsewhere, so this game isn’t being saved."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
-    adw_banner_set_title (self->trouble, _("Your disk is slow to save. You can keep playing."));
+    adw_banner_set_title (self->trouble, _("Saving is taking a while. You can keep playing."));
   else if (trouble != NULL)
     adw_banner_set_title (self->trouble, _("You can keep playing, but this game isn’t being saved."));
   adw_banner_set_revealed (self->trouble, trouble != NULL);
@@ -354,7 +354,7 @@ rummy_news_tell_crash (RummyNews *self)
 
   name = g_filename_display_name (path);
   /* Translators: the name of a file, then lines of technical text. */
-  words = g_strdup_printf (_("This report was saved as “%s” for developers.\n\n%s"), name, report);
+  words = g_strdup_printf (_("A report for developers was saved as “%s”.\n\n%s"), name, report);
   toast = toast_new (self, _("Rummy 500 closed unexpectedly. Nothing was lost."));
   adw_toast_set_timeout (toast, 0);
   adw_toast_set_button_label (toast, _("_Details"));

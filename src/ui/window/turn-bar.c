@@ -26,7 +26,7 @@ G_DEFINE_FINAL_TYPE (RummyTurnBar, rummy_turn_bar, GTK_TYPE_BOX)
 static char *
 stop_label (RummyTurnBar *self, gboolean stopped)
 {
-  return g_strdup (stopped ? C_("button", "Resume") : C_("button", "Stop"));
+  return g_strdup (stopped ? C_("button", "Resume") : C_("button", "Pause"));
 }
 
 /* The first click removes a refusal; while computers play, it skips to the own turn. */

@@ -58,7 +58,7 @@ preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
   RummyRules rules;
 
   if (!rummy_preferences_has_valid_rules (preferences)) {
-    rummy_news_tell (self->news, _("Clashing rules weren’t saved."));
+    rummy_news_tell (self->news, _("Conflicting rules weren’t saved."));
     return;
   }
   if (again == NULL || rummy_screen_get_game (self->screen) == NULL)

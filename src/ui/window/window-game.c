@@ -168,6 +168,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_cer
   if (is_left (rummy_session_get_former (session)))
     words = g_strdup (_("Continue your last game from the Home page.")); /* who leads is told below the table */
   else
+    /* Translators: the name of a player. */
     words = name != NULL ? g_strdup_printf (_("New game. %s goes first."), name)
                          : g_strdup (_("New game. You go first."));
   rummy_news_tell_done (self->news, words);
@@ -275,6 +276,7 @@ restart_game_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_draw (self);
   name = name_of_leader (self);
   if (name != NULL)
+    /* Translators: the name of a player. */
     words = g_strdup_printf (_("Game restarted. %s goes first."), name);
   else
     words = g_strdup (_("Game restarted. You go first."));
@@ -516,7 +518,7 @@ changed_cb (RummyWindowGame *self)
   rummy_actions_enable (map, "next-round", why_no_game != NULL ? why_no_game : why_not_next_round (self));
   rummy_actions_enable (map, "another-game", why_no_game != NULL ? why_no_game : why_not_another_game (self));
   if (why_not == NULL && !rummy_match_is_drawn_for (match))
-    why_not = _("No one drew cards to choose the dealer.");
+    why_not = _("There was no draw for the deal.");
   rummy_actions_enable (map, "draw-for-deal", why_not);
 }
 

@@ -37,8 +37,8 @@ static void
 tell_who_plays (RummyWindowPlayers *self)
 {
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (rummy_screen_get_settings (self->screen));
-  /* Translators: the name of a player. */
   g_autofree char *words = g_strdup_printf (
+    /* Translators: the name of a player. */
     _("%s is playing now"), rummy_profiles_current (rummy_screen_get_settings (self->screen), profiles)->name);
 
   rummy_news_tell (self->news, words);

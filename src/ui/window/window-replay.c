@@ -420,7 +420,7 @@ changed_cb (RummyWindowReplay *self)
   rummy_actions_enable (map, "review", why_not_review (self));
   rummy_actions_enable (map, "next-seat", why_not_turn);
   if (why_not_turn == NULL && !(match->over && match->rounds > 1))
-    why_not_turn = _("First, finish a game with more than one round.");
+    why_not_turn = _("Finish a game of two or more rounds first.");
   rummy_actions_enable (map, "next-seat-of-game", why_not_turn);
   rummy_actions_enable (map, "history", why_not_look);
   rummy_actions_enable (map, "league", why_not_look);

@@ -254,8 +254,8 @@ static char *
 points_words (const RummyRound *round, const RummyOption *option)
 {
   if (option->n_left == 0)
-    return g_strdup_printf (ngettext ("Melds %d point and leaves your hand empty.",
-                                      "Melds %d points and leaves your hand empty.", (gulong) ABS (option->points)),
+    return g_strdup_printf (ngettext ("Melds %d point and empties your hand.",
+                                      "Melds %d points and empties your hand.", (gulong) ABS (option->points)),
                             option->points);
   if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of deadwood.",
@@ -331,7 +331,7 @@ danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption 
 
   if (option->n_fed == 0)
     /* Translators: the name of a player, then of a card. */
-    return g_strdup_printf (_("%s could hardly use the %s."), name, card);
+    return g_strdup_printf (_("%s probably can’t use the %s."), name, card);
 
   /* Translators: the name of a player, then of a card, then a probability in percent. */
   return g_strdup_printf (_("%s could use the %s in %u%% of deals."), name, card, chance);
@@ -417,7 +417,7 @@ rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown)
   if (!analysis->is_part && n_shown >= analysis->n)
     return NULL;
 
-  return g_strdup (_("Other moves seem no better."));
+  return g_strdup (_("No other move seems better."));
 }
 
 char *
@@ -475,7 +475,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Ask again to select the first meld.")));
+    add_sentence (&words, g_strdup (_("Press Hint again to select the first meld.")));
 
   return words;
 }

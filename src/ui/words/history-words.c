@@ -190,7 +190,9 @@ rummy_history_words_left (RummyGame *game, GDateTime *time)
   when = rummy_history_words_when (time, now);
 
   /* Translators: how far a game is ("Round 3 · Your turn"), and when it was left. */
-  return g_strdup_printf (rummy_game_is_practice (game) ? _("%s · %s · practice") : _("%s · %s"), progress, when);
+  return g_strdup_printf (rummy_game_is_practice (game) ? _("%s · %s · practice")
+                          /* Translators: how far a game is ("Round 3 · Your turn"), and when it was left. */
+                          : _("%s · %s"), progress, when);
 }
 
 const char *
@@ -220,6 +222,7 @@ outcome (const RummyPastGame *game, const RummyPeople *people)
 
   name = seat_name (game, people, winner);
 
+  /* Translators: the name of a player. */
   return g_strdup_printf (_("won by %s"), name);
 }
 
@@ -231,7 +234,9 @@ rummy_history_words_about (const RummyPastGame *game, const RummyPeople *people)
   g_autofree char *rounds = g_strdup_printf (ngettext ("%u round", "%u rounds", game->rounds), game->rounds);
 
   /* Translators: when a game was played, its length ("7 rounds"), and its outcome ("won", "not finished"). */
-  return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice") : _("%s · %s · %s"), time, rounds, end);
+  return g_strdup_printf (game->is_practice ? _("%s · %s · %s · practice")
+                          /* Translators: when a game was played, its length ("7 rounds"), and its outcome ("won"). */
+                          : _("%s · %s · %s"), time, rounds, end);
 }
 
 char *
@@ -270,8 +275,9 @@ rummy_history_words_league (const RummyLeagueRow *row, RummyFigureFunc each, gpo
                                                      PERCENT * row->won / row->games));
   tell_number (each, data, _("Average Points per Game"), (row->points < 0 ? -1 : 1) *
                ((ABS (row->points) + row->games / 2) / row->games));
-  /* Translators: own points, and those of the best opponents. */
-  tell (each, data, _("Points"), g_strdup_printf (_("%s for, %s against"), points, against));
+  tell (each, data, _("Points"),
+        /* Translators: own points, and those of the best opponents. */
+        g_strdup_printf (_("%s for, %s against"), points, against));
   /* Translators: rounds in which the player went out, of how many, and in percent. */
   tell (each, data, _("Went Out"), g_strdup_printf (_("%u of %u (%.0f%%)"), row->out, row->rounds,
                                                            PERCENT * row->out / MAX (row->rounds, 1)));

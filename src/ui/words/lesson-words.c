@@ -85,7 +85,7 @@ lay_words (const RummyLessonStep *step)
   g_autofree char *cards = rummy_words_cards (step->cards), *what = NULL;
 
   /* Translators: the names of cards. */
-  what = *cards != '\0' ? g_strdup_printf (_("Add to the highlighted meld: %s."), cards)
+  what = *cards != '\0' ? g_strdup_printf (_("Add %s to the highlighted meld."), cards)
                         : g_strdup (_("Add to any meld."));
 
   /* Translators: two whole sentences that follow each other. */

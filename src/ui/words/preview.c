@@ -232,7 +232,7 @@ taken_words (const RummyPreview *self, const RummyRound *round)
 
   if (n == 1)
     /* Translators: the name of a card, then its points in the hand. */
-    return g_strdup_printf (_("Takes the %s, worth %d in your hand."),
+    return g_strdup_printf (_("Takes the %s, worth %d if left in your hand."),
                             rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
@@ -335,7 +335,7 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted one.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return two_sentences (g_strdup (_("New meld: you choose which.")), g_strdup (way));
+    return two_sentences (g_strdup (_("New meld: choose which one.")), g_strdup (way));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
@@ -381,7 +381,7 @@ lay_words (const RummyPreview *self, gboolean by_keys)
   if (!rummy_cards_is_empty (self->swapped))
     return swap_words (self, way);
   if (self->is_ambiguous)
-    return two_sentences (g_strdup (_("Fits a meld: you choose how.")),
+    return two_sentences (g_strdup (_("Fits in more than one way: choose one.")),
                           g_strdup (way));
 
   words = rummy_words_group (&self->meld);

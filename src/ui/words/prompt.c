@@ -113,7 +113,7 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
       return _("Discard, or click the pile to discard the card you drew.");
-    return _("Discard a card for the one you took.");
+    return _("Discard a card in exchange.");
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:
@@ -154,9 +154,11 @@ result_words (const RummyPrompt *self)
   points = rummy_words_points (score);
   if (is_of_side (rules, self->seat, winner))
     return rules->partner
+             /* Translators: a number, with a minus sign of its own. */
              ? g_strdup_printf (ngettext ("Your side won this round with %s point.",
                                           "Your side won this round with %s points.", n),
                                 points)
+             /* Translators: a number, with a minus sign of its own. */
              : g_strdup_printf (ngettext ("You won this round with %s point.", "You won this round with %s points.", n),
                                 points);
 
@@ -185,7 +187,7 @@ rummy_prompt_words (const RummyPrompt *self)
     return result_words (self);
 
   if (self->stopped)
-    return g_strdup (_("Stopped. Press Resume, or Step for one move."));
+    return g_strdup (_("Paused. Press Resume, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
     return g_strdup (_("Only computers are playing. Click a nameplate to take that seat."));

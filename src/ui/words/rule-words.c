@@ -22,8 +22,8 @@ static const struct {
   const char *why;
 } reasons[] = {
   { "firstmin", "meldsperturn", N_("One meld rarely reaches the minimum.") },
-  { "meldwhen", "scoring", N_("Deadwood scoring needs knocking.") },
-  { "scoring", "meldwhen", N_("Deadwood scoring needs knocking.") },
+  { "meldwhen", "scoring", N_("Deadwood scoring requires knocking.") },
+  { "scoring", "meldwhen", N_("Deadwood scoring requires knocking.") },
   { "knock", "meldwhen", N_("Melding only to go out needs a knock limit of 0.") },
   { "lowest", "scoring", N_("With penalties, the lowest total must win.") },
   { "scoring", "lowest", N_("With penalties, the lowest total must win.") },
@@ -174,7 +174,7 @@ rummy_rule_words_clash (const RummyClash *clash, const RummyParam *param)
 {
   const RummyParam *other = clash->param[0] == param ? clash->param[1] : clash->param[0];
   /* Translators: the title of another rule. */
-  g_autofree char *words = g_strdup_printf (_("Clashes with “%s”."), rummy_rule_words_title (other));
+  g_autofree char *words = g_strdup_printf (_("Conflicts with “%s”."), rummy_rule_words_title (other));
 
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++) {
     if (g_str_equal (reasons[i].one, clash->param[0]->key) &&

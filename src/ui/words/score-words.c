@@ -34,6 +34,7 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
     if (result->out == own)
       return g_strdup (_("You knocked."));
     name = rummy_words_seat (game, result->out, own);
+    /* Translators: the name of a player. */
     return g_strdup_printf (_("%s knocked."), name);
   case RUMMY_END_RESERVE:
     return g_strdup (_("The stock ran out."));

@@ -92,10 +92,13 @@ run_words (guint suit, guint low, guint high)
     /* Translators: the first and last rank of the run. */
     return g_strdup_printf (_("run of clubs, %s to %s"), rank_name (low), rank_name (high));
   case RUMMY_DIAMONDS:
+    /* Translators: the first and last rank of the run. */
     return g_strdup_printf (_("run of diamonds, %s to %s"), rank_name (low), rank_name (high));
   case RUMMY_HEARTS:
+    /* Translators: the first and last rank of the run. */
     return g_strdup_printf (_("run of hearts, %s to %s"), rank_name (low), rank_name (high));
   default:
+    /* Translators: the first and last rank of the run. */
     return g_strdup_printf (_("run of spades, %s to %s"), rank_name (low), rank_name (high));
   }
 }
@@ -125,6 +128,7 @@ draw_words (const RummyEvent *event, const char *name)
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s drew a card."), name);
 
+  /* Translators: a card such as "nine of diamonds". */
   return g_strdup_printf (_("You drew the %s."), rummy_words_card (event->card));
 }
 
@@ -138,13 +142,16 @@ take_words (const RummyEvent *event, const char *name)
     return g_strdup_printf (_("%s took the %s."), name, rummy_words_card (event->card));
 
   if (more == 0)
+    /* Translators: a card such as "nine of diamonds". */
     return g_strdup_printf (_("You took the %s."), rummy_words_card (event->card));
 
   if (name != NULL)
+    /* Translators: the name of a player, then a card. */
     return g_strdup_printf (ngettext ("%s took the %s and %u more card.",
                                       "%s took the %s and %u more cards.", more),
                             name, rummy_words_card (event->card), more);
 
+  /* Translators: a card such as "nine of diamonds". */
   return g_strdup_printf (ngettext ("You took the %s and %u more card.",
                                     "You took the %s and %u more cards.", more),
                           rummy_words_card (event->card), more);
@@ -169,6 +176,7 @@ event_meld_words (const RummyRound *round, const RummyEvent *event, const char *
                                       (gulong) event->points),
                             name, words, event->points);
 
+  /* Translators: a meld such as "set of three nines". */
   return g_strdup_printf (ngettext ("You melded: %s (%d point).", "You melded: %s (%d points).",
                                     (gulong) event->points),
                           words, event->points);
@@ -185,6 +193,7 @@ lay_words (const RummyEvent *event, const char *name)
                                       (gulong) event->points),
                             name, words, event->points);
 
+  /* Translators: a card such as "nine of diamonds". */
   return g_strdup_printf (ngettext ("You laid off: %s (%d point).", "You laid off: %s (%d points).",
                                     (gulong) event->points),
                           words, event->points);
@@ -194,8 +203,10 @@ static char *
 discard_words (const RummyEvent *event, const char *name)
 {
   if (name != NULL)
+    /* Translators: the name of a player, then a card. */
     return g_strdup_printf (_("%s discarded the %s."), name, rummy_words_card (event->card));
 
+  /* Translators: a card such as "nine of diamonds". */
   return g_strdup_printf (_("You discarded the %s."), rummy_words_card (event->card));
 }
 
@@ -207,8 +218,10 @@ pass_words (const RummyEvent *event, const char *name)
     return NULL; /* the player who thinks is of no interest */
   case RUMMY_PHASE_DRAW:
   case RUMMY_PHASE_OFFER:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s passed."), name) : g_strdup (_("You passed."));
   default:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s ended the turn."), name) : g_strdup (_("You ended your turn."));
   }
 }
@@ -219,12 +232,14 @@ knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
   guint left = (guint) rummy_round_hand_points (round, event->seat);
 
   if (!rummy_card_is_valid (event->card))
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
   /* The deadwood is unknown until the melds are laid. */
   if (round->phase == RUMMY_PHASE_SPREAD && name != NULL)
     /* Translators: the name of a player, then a card such as "nine of diamonds". */
     return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card (event->card));
   if (round->phase == RUMMY_PHASE_SPREAD)
+    /* Translators: a card such as "nine of diamonds". */
     return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
   if (name != NULL)
     /* Translators: the name of a player, points of the deadwood, and the discarded card. */
@@ -232,6 +247,7 @@ knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
                                       "%s knocked with %u points and discarded the %s.", left),
                             name, left, rummy_words_card (event->card));
 
+  /* Translators: the points of deadwood, then a card. */
   return g_strdup_printf (ngettext ("You knocked with %u point and discarded the %s.",
                                     "You knocked with %u points and discarded the %s.", left),
                           left, rummy_words_card (event->card));
@@ -256,6 +272,7 @@ match_over_words (const RummyEvent *event, const char *name)
   if (event->seat == RUMMY_SEAT_NONE)
     return g_strdup (_("The game ends in a tie."));
 
+  /* Translators: the name of a player. */
   return name != NULL ? g_strdup_printf (_("%s won the game."), name) : g_strdup (_("You won the game."));
 }
 
@@ -441,7 +458,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_MELD_LONG:
     return _("A new meld can’t be that long. Lay off the rest.");
   case RUMMY_REFUSED_SEALED:
-    return _("That meld is closed.");
+    return _("Nothing can be added to that meld.");
   case RUMMY_REFUSED_MELD_LIMIT:
     return _("No more new melds this turn. Lay off or discard.");
   case RUMMY_REFUSED_LAY_LIMIT:
@@ -481,7 +498,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_DISCARD:
     return _("This game has no discards. End your turn.");
   case RUMMY_REFUSED_EXCHANGE:
-    return _("Discard a card for the one you took.");
+    return _("Discard a card in exchange.");
   case RUMMY_REFUSED_BUSY:
     return _("Wait for the other player.");
   case RUMMY_REFUSED_NO_RENEWAL:
@@ -512,6 +529,7 @@ swap_words (const RummyEvent *event, const char *name)
     return g_strdup_printf (_("%s swapped the %s for a wild card."), name,
                             rummy_words_card (event->card));
 
+  /* Translators: a card such as "nine of diamonds". */
   return g_strdup_printf (_("You swapped the %s for a wild card."),
                           rummy_words_card (event->card));
 }
@@ -555,6 +573,7 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
 {
   switch ((RummyEventKind) event->kind) {
   case RUMMY_EVENT_DEAL:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s goes first."), name)
                         : g_strdup (_("You go first."));
   case RUMMY_EVENT_DRAW:
@@ -578,15 +597,18 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
   case RUMMY_EVENT_KNOCK:
     return knock_words (round, event, name);
   case RUMMY_EVENT_CALL:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s called “Rum!”"), name) : g_strdup (_("You called “Rum!”"));
   case RUMMY_EVENT_RENEW:
     return g_strdup (_("The pile became the new stock."));
   case RUMMY_EVENT_SPLIT:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s split the pile with a joker."), name)
                         : g_strdup (_("You split the pile with a joker."));
   case RUMMY_EVENT_NOMINATE:
     return g_strdup (rummy_words_role_sentence ((RummyJokerNomination) event->points));
   case RUMMY_EVENT_BLOCK:
+    /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker."), name)
                         : g_strdup (_("You blocked the dealer’s joker."));
   case RUMMY_EVENT_TRADE:

@@ -85,7 +85,7 @@ figure_of (Fixture *fixture, const char *title, guint side)
   const char *text;
 
   if (cell == NULL)
-    return g_str_equal (title, "Multiplied") ? 1 : 0;
+    return g_str_equal (title, "Multiplier") ? 1 : 0;
   gtk_grid_query_child (GTK_GRID (gtk_widget_get_parent (cell)), cell, &column, &row, NULL, NULL);
   text = gtk_label_get_label (GTK_LABEL (get_cell (gtk_widget_get_parent (cell), (int) side + 1, row)));
   while (*text != '\0' && !g_ascii_isdigit (*text)) {
@@ -109,7 +109,7 @@ assert_adds_up (Fixture *fixture)
               figure_of (fixture, "From opponents", side) + figure_of (fixture, "Bonus", side);
 
     g_assert_cmpint (figure_of (fixture, "This round", side), ==, last->score[side]);
-    g_assert_cmpint (sum * figure_of (fixture, "Multiplied", side), ==, last->score[side]);
+    g_assert_cmpint (sum * figure_of (fixture, "Multiplier", side), ==, last->score[side]);
   }
 }
 
@@ -135,7 +135,7 @@ test_parts (Fixture *fixture, gconstpointer data)
     assert_part (fixture, "Melded", last->melded[0] != 0 || last->melded[1] != 0);
     assert_part (fixture, "From opponents", last->gained[0] != 0 || last->gained[1] != 0);
     assert_part (fixture, "Bonus", last->bonus[0] != 0 || last->bonus[1] != 0);
-    assert_part (fixture, "Multiplied", last->factor[0] > 1 || last->factor[1] > 1);
+    assert_part (fixture, "Multiplier", last->factor[0] > 1 || last->factor[1] > 1);
     g_assert_true (games[i].has_gained || (last->gained[0] == 0 && last->gained[1] == 0));
     g_assert_true (last->is_void || !games[i].has_gained || last->gained[0] + last->gained[1] > 0);
   }

@@ -28,7 +28,7 @@ test_plates (Fixture *fixture, gconstpointer data)
     int hand = rummy_round_hand_points (&match_of (fixture)->round, seat);
     g_autofree char *net = rummy_words_points (-hand);
     g_autofree char *own = g_strdup_printf ("0 points melded, %d points in hand, %s if the round ended now; "
-                                            "Person, to move", hand, net);
+                                            "Person, playing now", hand, net);
 
     assert_name (fixture, seat, names[seat]);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, seat)), GTK_ACCESSIBLE_PROPERTY_LABEL, cards);

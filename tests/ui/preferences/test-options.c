@@ -366,7 +366,7 @@ test_aces_are_low (Fixture *fixture, gconstpointer data)
   rummy_window_new_game (fixture->window, SEED);
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_true (adw_switch_row_get_active (ADW_SWITCH_ROW (row)));
-  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Always, in this game");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Always on in this game");
   g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "aces-low"));
 }
 

@@ -384,7 +384,7 @@ test_players (Fixture *fixture, gconstpointer data)
   choose (fixture, "Bob");
   wait_for (fixture, is_chart, "Rating");
   wait_for (fixture, is_chart, "Points per Round, Last 20 Games");
-  wait_for (fixture, is_chart, "Percent of Games Finished Ahead of Each Level");
+  wait_for (fixture, is_chart, "Games Finished Ahead of Each Level (%)");
 
   gtk_drop_down_set_selected (players, 1);
   gtk_widget_activate_action (visible_dialog (fixture), "history.charts", NULL);
@@ -392,7 +392,7 @@ test_players (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (players, 2);
 
   answer (fixture, "Delete 1 Game?", "Bob: 1 game\n", "_Delete");
-  wait_for (fixture, is_label, "Listed games deleted");
+  wait_for (fixture, is_label, "Games in the list deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "Former player");
   show_part (fixture, "games");
@@ -468,7 +468,7 @@ test_gone (Fixture *fixture, gconstpointer data)
   while (!ADW_IS_ALERT_DIALOG (visible_dialog (fixture)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (visible_dialog (fixture))), ==, "Game Not Opened");
-  words = wait_for (fixture, is_label, "This game is no longer listed.");
+  words = wait_for (fixture, is_label, "This game was deleted.");
   g_assert_true (gtk_label_get_wrap (GTK_LABEL (words)));
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
   g_assert_true (RUMMY_IS_HISTORY_DIALOG (visible_dialog (fixture)));

@@ -325,13 +325,13 @@ test_customize_clash (Fixture *fixture, gconstpointer data)
   adw_action_row_activate (ADW_ACTION_ROW (row_of (dialog, "Melds")));
   adw_combo_row_set_selected (ADW_COMBO_ROW (row_of (dialog, "When to Meld")), RUMMY_MELD_KNOCK);
   leave_page (dialog);
-  row_of (dialog, "These Rules Clash");
+  row_of (dialog, "Conflicting Rules");
   g_signal_emit_by_name (find (dialog, is_button, "_Deal"), "clicked");
-  while (find (dialog, is_label, "Fix the red rules first.") == NULL)
+  while (find (dialog, is_label, "Fix the rules in red first.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (GTK_WIDGET (dialog_of (fixture)) == dialog);
   leave_page (dialog);
-  while (find (dialog, is_label, "Clashing rules weren’t saved.") == NULL)
+  while (find (dialog, is_label, "Conflicting rules weren’t saved.") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
   g_assert_true (gtk_widget_get_sensitive (find (dialog, is_button, "_Deal")));

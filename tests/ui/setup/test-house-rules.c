@@ -173,12 +173,12 @@ test_save (Fixture *fixture, gconstpointer data)
 
   keep (fixture, "500-rum", "partner=yes");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the red rules first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the rules in red first.");
   adw_dialog_force_close (ADW_DIALOG (dialog));
 
   keep (fixture, "500-rum", "jokers=2 target=300");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to use them again");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to reuse them");
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   assert_asked (fixture, "Save House Rules", "");
   answer (fixture, "  ");
@@ -215,7 +215,7 @@ test_choose (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (said (dialog, "Sundays"), ==, "500 Rum with 2 changed rules, used for new games");
   g_assert_cmpstr (said (dialog, "_Game"), ==, "2 rules changed");
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (row_of (dialog, "_Game"))), ==, 0);
-  wait_for_words (dialog, "New games of 500 Rum now use “Sundays”");
+  wait_for_words (dialog, "New 500 Rum games now use “Sundays”");
   rummy_rule_settings_read (window_settings (fixture->window), rummy_preset_find ("500-rum"), 2, &rules);
   g_assert_cmpint (rules.target, ==, 300);
   g_assert_cmpint (rules.jokers, ==, 2);
@@ -240,7 +240,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   g_assert_cmpstr (said (dialog, "Sides"), ==, "500 Rum with 1 changed rule (4 players)");
   adw_action_row_activate (row_of (dialog, "Sides"));
-  wait_for_words (dialog, "New games of 500 Rum now use “Sides” (4 players)");
+  wait_for_words (dialog, "New 500 Rum games now use “Sides” (4 players)");
   g_assert_true (next_rules (fixture).partner);
   g_assert_cmpint (next_rules (fixture).players, ==, 4);
   undo (dialog);
@@ -253,7 +253,7 @@ test_players (Fixture *fixture, gconstpointer data)
   dialog = open_rules (fixture);
   adw_action_row_activate (row_of (dialog, "Sides"));
   undo (dialog);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the red rules first.");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Fix the rules in red first.");
 }
 
 static void

@@ -105,7 +105,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 4 rounds wins."));
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   g_assert_true (g_str_has_prefix (said (dialog, "Target"), "The first to win 300 rounds wins."));
-  g_assert_nonnull (strstr (said (dialog, "Target"), "Clashes with “Play To”"));
+  g_assert_nonnull (strstr (said (dialog, "Target"), "Conflicts with “Play To”"));
   choose (dialog, "Play To", 0);
   g_assert_cmpstr (said (dialog, "Target"), ==, "Play to 500 points.");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
@@ -143,9 +143,9 @@ test_clash (Fixture *fixture, gconstpointer data)
   choose (dialog, "When to Meld", 2);
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "When to Meld"), "error"));
   g_assert_nonnull (strstr (said (dialog, "When to Meld"),
-                            "Clashes with “Scoring”. Deadwood scoring needs knocking."));
+                            "Conflicts with “Scoring”. Deadwood scoring requires knocking."));
   leave_group (dialog);
-  g_assert_nonnull (find (dialog, is_row, "These Rules Clash"));
+  g_assert_nonnull (find (dialog, is_row, "Conflicting Rules"));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_ANY_TIME);
 
   /* Who leaves it so is told. */
@@ -154,7 +154,7 @@ test_clash (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   title = ADW_BIN (adw_toast_get_custom_title (window_news (fixture->window)));
   g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (adw_bin_get_child (title))), ==,
-                   "Clashing rules weren’t saved.");
+                   "Conflicting rules weren’t saved.");
   dialog = open_rules (fixture);
   open_group (dialog, "Melds");
   choose (dialog, "When to Meld", 2);
@@ -163,11 +163,11 @@ test_clash (Fixture *fixture, gconstpointer data)
   open_group (dialog, "Scores");
   g_assert_true (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   g_assert_nonnull (strstr (said (dialog, "Scoring"),
-                            "Clashes with “When to Meld”. Deadwood scoring needs knocking."));
+                            "Conflicts with “When to Meld”. Deadwood scoring requires knocking."));
   choose (dialog, "Scoring", RUMMY_SCORING_KNOCK);
   g_assert_false (gtk_widget_has_css_class (row_of (dialog, "Scoring"), "error"));
   leave_group (dialog);
-  g_assert_null (find (dialog, is_row, "These Rules Clash"));
+  g_assert_null (find (dialog, is_row, "Conflicting Rules"));
   g_assert_cmpint (next_rules (fixture).meld_when, ==, RUMMY_MELD_KNOCK);
   adw_dialog_close (ADW_DIALOG (dialog));
 }
@@ -558,7 +558,7 @@ test_deal_to_many (Fixture *fixture, gconstpointer data)
     g_autofree char *clash = rummy_rule_editor_clash_words (editor, deal, i);
 
     if (i == 0)
-      g_assert_true (g_str_has_prefix (clash, "Clashes with “"));
+      g_assert_true (g_str_has_prefix (clash, "Conflicts with “"));
     else
       g_assert_null (clash);
   }

@@ -422,7 +422,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row_words (dialog, "500 Rum, Online Rules"), ==,
                    "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
-                   "Unused pickups stay face up until your next turn.");
+                   "Cards you pick up but don’t use stay face up until your next turn.");
   g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Needs more players");
   g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Needs jokers");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
@@ -481,7 +481,7 @@ test_past (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "As practice, because you already continued from here");
+                   "For practice, because you already continued from here");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_is_practice (fixture->session));

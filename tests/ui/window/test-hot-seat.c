@@ -453,19 +453,19 @@ static void
 test_looks (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, "PP");
-  assert_looks (fixture, "This hand hasn’t been opened yet.");
+  assert_looks (fixture, "No one has seen this hand yet.");
   accept (fixture, "Alex");
   draw_and_discard (fixture);
-  assert_looks (fixture, "This hand hasn’t been opened yet.");
+  assert_looks (fixture, "No one has seen this hand yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Hand opened 1 time. If that wasn’t you, someone else looked.");
+  assert_looks (fixture, "Hand viewed 1 time. If that wasn’t you, someone else looked.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "Hand opened 2 times. If you opened it fewer times, someone else looked.");
+  assert_looks (fixture, "Hand viewed 2 times. If you viewed it fewer times, someone else looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
-  assert_looks (fixture, "This hand hasn’t been opened yet.");
+  assert_looks (fixture, "No one has seen this hand yet.");
 }
 
 typedef struct {

@@ -87,10 +87,10 @@ test_bar (Fixture *fixture, gconstpointer data)
   assert_page (fixture, "watch");
   spin_until_moved (fixture, n_moves (fixture));
 
-  press (fixture, "Stop");
+  press (fixture, "Pause");
   check_stands_still (fixture);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
-                   "Stopped. Press Resume, or Step for one move.");
+                   "Paused. Press Resume, or Step for one move.");
 
   for (guint i = 0; i < 3; i++) {
     before = n_moves (fixture);
@@ -137,7 +137,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   spin_until_size (window, 360, 294);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
   g_assert_null (find (window, is_scores, "Scores of Watched Games"));
-  press (fixture, "Stop");
+  press (fixture, "Pause");
   g_settings_set_double (window_settings (fixture->window), "pause", 0);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
   g_assert_cmpint (stopped, <=, running);
@@ -169,7 +169,7 @@ test_scores (Fixture *fixture, gconstpointer data)
 static void
 test_sit_down (Fixture *fixture, gconstpointer data)
 {
-  press (fixture, "Stop");
+  press (fixture, "Pause");
   rummy_game_set_level (window_game (fixture->window), own_seat (fixture), RUMMY_LEVEL_PERSON);
   g_assert_true (rummy_game_is_started (window_game (fixture->window)));
   g_assert_false (is_enabled (fixture, "watch-stop"));
@@ -182,7 +182,7 @@ test_sit_down (Fixture *fixture, gconstpointer data)
 static void
 test_new_game_is_not_stopped (Fixture *fixture, gconstpointer data)
 {
-  press (fixture, "Stop");
+  press (fixture, "Pause");
   rummy_window_new_game (fixture->window, SEED + 1);
   g_assert_true (rummy_game_is_started (window_game (fixture->window)));
   g_assert_false (window_is_stopped (fixture->window));
@@ -202,7 +202,7 @@ test_rounds (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   assert_page (fixture, "watch");
-  press (fixture, "Stop");
+  press (fixture, "Pause");
   g_assert_false (window_waits (fixture->window));
   assert_page (fixture, "round-over");
 

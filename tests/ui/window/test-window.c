@@ -432,7 +432,7 @@ test_disk_stalls (Fixture *fixture, gconstpointer data)
   while (!adw_banner_get_revealed (window_trouble (window)))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
-                   "Your disk is slow to save. You can keep playing.");
+                   "Saving is taking a while. You can keep playing.");
   spin_until_own_turn (fixture);
 
   sample_set_disk (SAMPLE_DISK_REAL);
@@ -445,7 +445,7 @@ static void
 test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
 {
   RummyWindow *window = fixture->window;
-  const char *words = "Your disk is slow to save. You can keep playing.";
+  const char *words = "Saving is taking a while. You can keep playing.";
   GtkWidget *details;
 
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);

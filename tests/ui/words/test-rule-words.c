@@ -134,8 +134,8 @@ test_clash (void)
   const RummyClash wild = { { twos, rummy_param_find ("dealerjoker") }, "" };
   g_autofree char *one = rummy_rule_words_clash (&knock, scoring), *other = rummy_rule_words_clash (&wild, twos);
 
-  g_assert_cmpstr (one, ==, "Clashes with “When to Meld”. Deadwood scoring needs knocking.");
-  g_assert_cmpstr (other, ==, "Clashes with “Dealer’s Joker”.");
+  g_assert_cmpstr (one, ==, "Conflicts with “When to Meld”. Deadwood scoring requires knocking.");
+  g_assert_cmpstr (other, ==, "Conflicts with “Dealer’s Joker”.");
 }
 
 /* Nothing is said of what makes no difference, and all that does is. */
@@ -155,7 +155,7 @@ test_text (void)
   g_assert_nonnull (strstr (knock, "The round ends with 2 cards left in the stock."));
   g_assert_nonnull (strstr (scores, "Gin adds 25 points."));
   g_assert_nonnull (strstr (game, "Play to 500 points."));
-  g_assert_nonnull (strstr (out, "Players above 150 points are eliminated. The last one wins."));
+  g_assert_nonnull (strstr (out, "Players above 150 points are out. The last one left wins."));
   g_assert_null (strstr (out, "Play to"));
   g_assert_nonnull (strstr (melds, "Your first melds need 51 points in one turn."));
   g_assert_nonnull (strstr (melds, "Lay-offs count toward the minimum."));
