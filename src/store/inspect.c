@@ -90,8 +90,9 @@ inspect_settings (Inspection *self, GSettings *settings)
   rummy_settings_file_is_whole (settings, &error);
   self->func (RUMMY_SETTINGS_COPY_NAME, 0, error, self->data);
 
-  for (guint i = 0; houses[i] != NULL && house_error == NULL; i++)
-    rummy_house_rules_free (rummy_house_rules_from_text (houses[i], -1, &house_error));
+  for (guint i = 0; houses[i] != NULL && house_error == NULL; i++) {
+    g_autoptr (RummyHouseRules) rules = rummy_house_rules_from_text (houses[i], -1, &house_error);
+  }
   self->func ("house-rules", 0, house_error, self->data);
 }
 

@@ -3,7 +3,10 @@
 
 /* The house rules of who plays, as the settings keep them. */
 
+#include <glib/gstdio.h>
+
 #include "store/house-rules-list.h"
+#include "store/inspect.h"
 #include "store/profiles.h"
 
 static GSettings *
@@ -249,6 +252,39 @@ test_untrusted (void)
   assert_names ("");
 }
 
+static void
+inspected_cb (const char *name, guint n, const GError *error, gpointer data)
+{
+  if (g_str_equal (name, "house-rules"))
+    *(int *) data = error != NULL ? error->code : -1;
+}
+
+/* A check of all files tells of house rules that cannot be read. */
+static void
+test_inspected (void)
+{
+  static const struct {
+    const char *text;
+    int code; /* -1: in order */
+  } cases[] = {
+    { "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | MQQY", -1 },
+    { "rubbish", RUMMY_HOUSE_RULES_ERROR_FORM },
+    { "Rummy 500 rules 2 | of | the | future", RUMMY_HOUSE_RULES_ERROR_VERSION },
+  };
+  g_autofree char *path = g_dir_make_tmp ("rummy500-test-XXXXXX", NULL);
+  g_autoptr (GFile) directory = g_file_new_for_path (path);
+  g_autoptr (GSettings) settings = fresh_settings ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    int code = 0;
+
+    g_settings_set_strv (settings, "house-rules", (const char *const[]) { cases[i].text, NULL });
+    rummy_inspect (directory, settings, inspected_cb, &code);
+    g_assert_cmpint (code, ==, cases[i].code);
+  }
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+}
+
 /* Everybody has house rules of their own, which go where their options go. */
 static void
 test_profiles (void)
@@ -287,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/house-rules-list/refusals", test_refusals);
   g_test_add_func ("/house-rules-list/long", test_long);
   g_test_add_func ("/house-rules-list/untrusted", test_untrusted);
+  g_test_add_func ("/house-rules-list/inspected", test_inspected);
   g_test_add_func ("/house-rules-list/profiles", test_profiles);
 
   return g_test_run ();
