@@ -4,6 +4,7 @@
 #include "store/inspect.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "store/autosave.h"
 #include "store/database.h"
@@ -222,15 +223,18 @@ add_aside (GPtrArray *found, RummyAsideKind kind, GFile *file, const char *folde
   g_ptr_array_add (found, aside);
 }
 
-/* Adds the files of a folder with names that begin with @prefix. */
+/* Adds the files of a folder whose names are @prefix and a number.  The log of a database, which is beside it, comes
+ * with that. */
 static void
 add_all_aside (GPtrArray *found, RummyAsideKind kind, GFile *place, const char *prefix, const char *folder)
 {
   g_autoptr (GPtrArray) names = list_files (place, "");
 
   for (guint i = 0; i < names->len; i++) {
-    if (g_str_has_prefix (names->pdata[i], prefix))
-      add_aside (found, kind, g_file_get_child (place, names->pdata[i]), folder);
+    const char *name = names->pdata[i], *number = name + strlen (prefix);
+
+    if (g_str_has_prefix (name, prefix) && number[strspn (number, "0123456789")] == '\0')
+      add_aside (found, kind, g_file_get_child (place, name), folder);
   }
 }
 
