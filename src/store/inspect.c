@@ -3,6 +3,7 @@
 
 #include "store/inspect.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -27,10 +28,13 @@ tell (Inspection *self, GFile *file, guint n, const GError *error)
   self->func (name, n, error, self->data);
 }
 
+/* What nobody can look for may be there. */
 static gboolean
 exists (GFile *file)
 {
-  return g_file_query_file_type (file, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL) != G_FILE_TYPE_UNKNOWN;
+  GStatBuf status;
+
+  return g_lstat (g_file_peek_path (file), &status) == 0 || errno != ENOENT;
 }
 
 static void
@@ -45,18 +49,32 @@ inspect_game (Inspection *self, GFile *file)
 
 /* Returns the names of the files in a folder that end in @suffix, sorted. */
 static GPtrArray *
-list_files (GFile *folder, const char *suffix)
+list_files (GFile *folder, const char *suffix, GError **error)
 {
   g_autoptr (GFileEnumerator) files =
-    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL, NULL);
+    g_file_enumerate_children (folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS, NULL,
+                               error);
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   GFileInfo *info;
 
-  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, NULL) && info != NULL) {
+  while (files != NULL && g_file_enumerator_iterate (files, &info, NULL, NULL, error) && info != NULL) {
     if (g_str_has_suffix (g_file_info_get_name (info), suffix))
       g_ptr_array_add (names, g_strdup (g_file_info_get_name (info)));
   }
   g_ptr_array_sort_values (names, (GCompareFunc) g_strcmp0);
+
+  return names;
+}
+
+/* Lists files, and tells of a folder that can't be read. */
+static GPtrArray *
+inspect_names (Inspection *self, GFile *folder, const char *suffix)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *names = list_files (folder, suffix, &error);
+
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    tell (self, folder, 0, error);
 
   return names;
 }
@@ -67,7 +85,7 @@ inspect_folder (Inspection *self, GFile *folder)
 {
   static const char *const names[] = { RUMMY_AUTOSAVE_NAME, "practice/" RUMMY_AUTOSAVE_NAME };
   g_autoptr (GFile) unfinished = g_file_get_child (folder, "unfinished");
-  g_autoptr (GPtrArray) saved = list_files (unfinished, RUMMY_SAVED_GAMES_SUFFIX);
+  g_autoptr (GPtrArray) saved = inspect_names (self, unfinished, RUMMY_SAVED_GAMES_SUFFIX);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autoptr (GFile) file = g_file_resolve_relative_path (folder, names[i]);
@@ -178,7 +196,7 @@ rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpo
   static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY };
   Inspection self = { directory, func, data };
   g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
-  g_autoptr (GPtrArray) players = list_files (profiles, "");
+  g_autoptr (GPtrArray) players = inspect_names (&self, profiles, "");
 
   inspect_folder (&self, directory);
   for (guint i = 0; i < players->len; i++) {
@@ -228,7 +246,7 @@ add_aside (GPtrArray *found, RummyAsideKind kind, GFile *file, const char *folde
 static void
 add_all_aside (GPtrArray *found, RummyAsideKind kind, GFile *place, const char *prefix, const char *folder)
 {
-  g_autoptr (GPtrArray) names = list_files (place, "");
+  g_autoptr (GPtrArray) names = list_files (place, "", NULL);
 
   for (guint i = 0; i < names->len; i++) {
     const char *name = names->pdata[i], *number = name + strlen (prefix);
@@ -244,7 +262,7 @@ add_games_aside (GPtrArray *found, GFile *directory, const char *folder)
   g_autoptr (GFile) place = g_file_resolve_relative_path (directory, folder);
   g_autoptr (GFile) practice = g_file_get_child (place, "practice");
   g_autoptr (GFile) unfinished = g_file_get_child (place, "unfinished");
-  g_autoptr (GPtrArray) names = list_files (unfinished, RUMMY_SAVED_GAMES_SUFFIX);
+  g_autoptr (GPtrArray) names = list_files (unfinished, RUMMY_SAVED_GAMES_SUFFIX, NULL);
 
   add_all_aside (found, RUMMY_ASIDE_GAME, place, RUMMY_AUTOSAVE_NAME ".broken-", folder);
   add_all_aside (found, RUMMY_ASIDE_GAME, practice, RUMMY_AUTOSAVE_NAME ".broken-", folder);
@@ -270,7 +288,7 @@ aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellab
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (aside_free);
   g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
-  g_autoptr (GPtrArray) players = list_files (profiles, "");
+  g_autoptr (GPtrArray) players = list_files (profiles, "", NULL);
 
   add_all_aside (found, RUMMY_ASIDE_HISTORY, directory, RUMMY_HISTORY_NAME ".broken-", "");
   add_all_aside (found, RUMMY_ASIDE_SETTINGS, directory, RUMMY_SETTINGS_COPY_NAME ".broken-", "");

@@ -265,6 +265,40 @@ test_listed_aside (Fixture *fixture, gconstpointer data)
 }
 
 static void
+faulty_cb (const char *name, guint n, const GError *error, gpointer data)
+{
+  if (error != NULL && !g_str_equal (name, "settings"))
+    g_string_append_printf (data, "%s, ", name);
+}
+
+/* What can't be looked into is told: nobody knows whether what is in it is whole. */
+static void
+test_no_folders (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (fixture->path), *file = g_build_filename (folder, "file", NULL);
+  g_autofree char *unfinished = g_build_filename (folder, "unfinished", NULL);
+  g_autofree char *profiles = g_build_filename (folder, "profiles", NULL);
+  g_autoptr (GFile) directory = g_file_new_for_path (folder), no_directory = g_file_new_for_path (file);
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  rummy_inspect (directory, settings, faulty_cb, names);
+  g_assert_cmpstr (names->str, ==, "");
+
+  g_assert_true (g_file_set_contents (unfinished, "no folder", -1, NULL));
+  g_assert_true (g_file_set_contents (profiles, "no folder", -1, NULL));
+  g_assert_true (g_file_set_contents (file, "no folder", -1, NULL));
+  rummy_inspect (directory, settings, faulty_cb, names);
+  g_assert_nonnull (strstr (names->str, "unfinished, "));
+  g_assert_nonnull (strstr (names->str, "profiles, "));
+
+  g_string_truncate (names, 0);
+  rummy_inspect (no_directory, settings, faulty_cb, names);
+  g_assert_nonnull (strstr (names->str, "game, "));
+  g_assert_nonnull (strstr (names->str, "history.db, "));
+}
+
+static void
 judged_cb (const char *name, guint n, const GError *error, gpointer data)
 {
   char **words = data;
@@ -635,6 +669,7 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/first-page", test_first_page);
   ADD_CLOSED ("/salvage/again", test_again);
   ADD_CLOSED ("/salvage/listed-aside", test_listed_aside);
+  ADD_CLOSED ("/salvage/no-folders", test_no_folders);
   ADD_CLOSED ("/salvage/judged", test_judged);
   ADD_CLOSED ("/salvage/every-page", test_every_page);
   ADD_CLOSED ("/salvage/tables", test_tables);
