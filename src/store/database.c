@@ -515,10 +515,8 @@ make_ready (RummyDatabase *self, GError **error)
   return STATE_FAILED;
 }
 
-/* Returns whether the file has lost its content, as after a power cut, and a log or a copy has it.  SQLite would take
- * it for a new one, and delete the log. */
-static gboolean
-is_emptied (const RummyDatabase *self)
+gboolean
+rummy_database_is_emptied (const RummyDatabase *self)
 {
   g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
@@ -533,7 +531,7 @@ is_emptied (const RummyDatabase *self)
 static State
 find_state (RummyDatabase *self, GError **error)
 {
-  if (!rummy_database_may_open (self) || is_emptied (self))
+  if (!rummy_database_may_open (self) || rummy_database_is_emptied (self))
     return STATE_BROKEN;
 
   return connect (self, error) ? make_ready (self, error) : STATE_FAILED;

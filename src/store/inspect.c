@@ -168,8 +168,10 @@ open_database (const char *path, guint *n_games, GError **error)
 
   if (!rummy_database_may_open (&place))
     return fail (SQLITE_CANTOPEN, error);
+  if (rummy_database_is_emptied (&place))
+    return fail (SQLITE_NOTADB, error);
   if (g_stat (path, &status) == 0 && status.st_size == 0)
-    return !has_log || fail (SQLITE_NOTADB, error);
+    return TRUE;
 
   name = g_strconcat (uri, has_log ? "" : "?immutable=1", NULL);
   is_whole = sqlite3_open_v2 (name, &place.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK

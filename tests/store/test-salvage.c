@@ -517,14 +517,18 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
-/* An empty file is no new one where there is a copy. */
+/* An empty file is no new one where there is a copy, and whoever only looks says so. */
 static void
 test_emptied (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *before = list_once (fixture), *after = NULL;
+  g_autofree char *before = list_once (fixture), *after = NULL, *words = NULL;
+  g_autofree char *broken = g_strdup_printf ("%d", RUMMY_HISTORY_ERROR_BROKEN);
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
   open_once (fixture);
   write_file (fixture, "", "", 0);
+  rummy_inspect (fixture->directory, settings, judged_cb, &words);
+  g_assert_cmpstr (words, ==, broken);
   after = list_once (fixture);
   g_assert_cmpstr (after, ==, before);
 }
