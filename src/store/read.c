@@ -38,10 +38,21 @@ check_mode (mode_t mode, GError **error)
   return S_ISREG (mode) || refuse_kind (S_ISDIR (mode), error);
 }
 
+static gboolean
+refuse_size (gsize most, GError **error)
+{
+  g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
+
+  /* Translators: %s is a size such as “8 MiB”. */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, _("This file is larger than %s."), size);
+
+  return FALSE;
+}
+
 /* Checked before opening, because opening a device can have side effects, and after, because it may have been
  * replaced. */
 static GInputStream *
-open_path (const char *path, GError **error)
+open_path (const char *path, gsize most, GError **error)
 {
   g_autofd int fd = -1;
   struct stat status;
@@ -58,7 +69,10 @@ open_path (const char *path, GError **error)
     return NULL;
   }
 
-  return check_mode (status.st_mode, error) ? g_unix_input_stream_new (g_steal_fd (&fd), TRUE) : NULL;
+  if (!check_mode (status.st_mode, error) || ((guint64) status.st_size > most && !refuse_size (most, error)))
+    return NULL;
+
+  return g_unix_input_stream_new (g_steal_fd (&fd), TRUE);
 }
 
 /* For files without a local path. */
@@ -82,7 +96,8 @@ GBytes *
 rummy_read (GFile *file, gsize most, GCancellable *cancellable, GError **error)
 {
   const char *path = g_file_peek_path (file);
-  g_autoptr (GInputStream) stream = path != NULL ? open_path (path, error) : open_elsewhere (file, cancellable, error);
+  g_autoptr (GInputStream) stream =
+    path != NULL ? open_path (path, most, error) : open_elsewhere (file, cancellable, error);
   g_autoptr (GByteArray) all = g_byte_array_new ();
   g_autofree guint8 *chunk = g_malloc (CHUNK);
   gsize n = CHUNK;
@@ -91,10 +106,7 @@ rummy_read (GFile *file, gsize most, GCancellable *cancellable, GError **error)
     if (!g_input_stream_read_all (stream, chunk, CHUNK, &n, cancellable, error))
       return NULL;
     if (n > most - all->len) {
-      g_autofree char *size = g_format_size_full (most, G_FORMAT_SIZE_IEC_UNITS);
-
-      /* Translators: %s is a size such as “8 MiB”. */
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, _("This file is larger than %s."), size);
+      refuse_size (most, error);
       return NULL;
     }
     g_byte_array_append (all, chunk, (guint) n);

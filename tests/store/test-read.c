@@ -132,6 +132,33 @@ test_size (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_bytes_get_size (empty), ==, 0);
 }
 
+/* Bytes that this process has read. */
+static guint64
+count_read (void)
+{
+  g_autofree char *told = NULL;
+
+  g_assert_true (g_file_get_contents ("/proc/self/io", &told, NULL, NULL));
+  g_assert_true (g_str_has_prefix (told, "rchar: "));
+
+  return g_ascii_strtoull (told + strlen ("rchar: "), NULL, 10);
+}
+
+/* Of a file that is too large nothing is read, for it could take all memory. */
+static void
+test_huge (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 before;
+
+  g_assert_true (g_file_set_contents (fixture->path, "", 0, NULL));
+  g_assert_cmpint (truncate (fixture->path, 4 * G_GINT64_CONSTANT (1024) * 1024 * 1024), ==, 0);
+  before = count_read ();
+  g_assert_null (rummy_read (fixture->file, 64 * 1024 * 1024, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
+  g_assert_cmpuint (count_read () - before, <, 1024 * 1024);
+}
+
 static void
 write_sample (Fixture *fixture, guint64 seed)
 {
@@ -298,6 +325,7 @@ main (int argc, char **argv)
 #define ADD(path, func) g_test_add ("/read/" path, Fixture, NULL, set_up, func, tear_down)
   ADD ("kinds", test_kinds);
   ADD ("size", test_size);
+  ADD ("huge", test_huge);
   ADD ("autosave-kinds", test_autosave_kinds);
   ADD ("shelf-kinds", test_shelf_kinds);
   ADD ("unreadable", test_unreadable);
