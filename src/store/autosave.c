@@ -380,6 +380,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   g_autoptr (GError) local = NULL;
   g_autofree char *aside = NULL;
   g_autofree char *previous_aside = NULL;
+  gboolean is_newer;
 
   g_return_val_if_fail (RUMMY_IS_AUTOSAVE (self), FALSE);
 
@@ -420,15 +421,21 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
     g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), name);
     return FALSE;
   }
+  is_newer = g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION);
   if (load_previous (self, game, &previous_aside)) {
     g_set_error (error, local->domain, local->code,
-                 /* Translators: the name of a file. */
-                 _("Your saved game was damaged, so an earlier save was opened. "
-                   "The damaged file is kept as “%s”."), aside);
+                 is_newer
+                   /* Translators: the name of a file. */
+                   ? _("Your saved game needs a newer version of Rummy 500, so an earlier save was opened. "
+                       "The newer file is kept as “%s”.")
+                   /* Translators: the name of a file. */
+                   : _("Your saved game was damaged, so an earlier save was opened. "
+                       "The damaged file is kept as “%s”."),
+                 aside);
     return TRUE;
   }
 
-  if (g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
+  if (is_newer)
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file. */
                  _("Your saved game needs a newer version of Rummy 500. It’s kept as “%s”."), aside);

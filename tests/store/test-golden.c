@@ -3,7 +3,10 @@
 
 /* Formats are kept for ever: these files were written by their versions.  Those of saved games are in test-save.c. */
 
+#include <string.h>
+
 #include "parcel-fixture.h"
+#include "store/autosave.h"
 #include "store/house-rules.h"
 
 static void
@@ -76,6 +79,35 @@ test_house_rules (void)
   g_assert_cmpint (house->rules.target, ==, 300);
 }
 
+/* A later program leaves the state that it found beside its own: that one is newer, not damaged. */
+static void
+test_newer (Fixture *fixture, gconstpointer data)
+{
+  const char *folder = g_file_peek_path (fixture->directory);
+  g_autofree char *path = g_build_filename (folder, "game", NULL), *old_path = g_strconcat (path, ".old", NULL);
+  g_autoptr (RummyAutosave) autosave = rummy_autosave_new (fixture->directory);
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *bytes = NULL;
+  gsize size, n_digest = 32;
+
+  put ("version-9.game", old_path);
+  put ("version-9.game", path);
+  g_assert_true (g_file_get_contents (path, &bytes, &size, NULL));
+  bytes[16] = 10;
+  g_checksum_update (sum, (guchar *) bytes + 16, 4);
+  g_checksum_update (sum, (guchar *) bytes + 52, (gssize) size - 52 - 4);
+  g_checksum_get_digest (sum, (guint8 *) bytes + 20, &n_digest);
+  g_assert_true (g_file_set_contents (path, bytes, (gssize) size, NULL));
+
+  g_assert_true (rummy_autosave_load (autosave, &game, &error));
+  g_assert_error (error, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION);
+  g_assert_nonnull (strstr (error->message, "newer version"));
+  while (rummy_autosave_is_pending (autosave))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -84,6 +116,7 @@ main (int argc, char **argv)
   ADD_PARCEL ("/golden/players", test_players);
   ADD ("/golden/history", test_history);
   g_test_add_func ("/golden/house-rules", test_house_rules);
+  ADD ("/golden/newer", test_newer);
 
   return g_test_run ();
 }
