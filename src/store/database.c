@@ -305,12 +305,12 @@ rummy_database_put_aside (const RummyDatabase *self, const char *path, const cha
 {
   g_autofree char *aside = rummy_quarantine_path (self->path, word);
 
-  /* The database comes last: without it, SQLite would delete the others. */
+  /* The database comes last: without it, SQLite would delete the others.  An empty file stands for a missing one. */
   for (guint i = G_N_ELEMENTS (suffixes); i > 0; i--) {
     g_autofree char *from = g_strconcat (path, suffixes[i - 1], NULL);
     g_autofree char *to = g_strconcat (aside, suffixes[i - 1], NULL);
 
-    if (g_rename (from, to) != 0 && i == 1 && errno != ENOENT)
+    if (g_rename (from, to) != 0 && i == 1 && (errno != ENOENT || !g_file_set_contents (to, "", 0, NULL)))
       return NULL;
   }
 
@@ -519,10 +519,13 @@ gboolean
 rummy_database_is_emptied (const RummyDatabase *self)
 {
   g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+  g_autofree char *damaged = g_strconcat (self->path, ".damaged-1", NULL);
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   GStatBuf status;
 
-  if (g_stat (self->path, &status) != 0 || status.st_size >= PAGE_LEAST)
+  /* A missing one was perhaps put aside, and its successor not made. */
+  if (g_stat (self->path, &status) == 0 ? status.st_size >= PAGE_LEAST
+                                        : errno != ENOENT || g_file_test (damaged, G_FILE_TEST_EXISTS))
     return FALSE;
 
   return g_file_test (copy, G_FILE_TEST_EXISTS) || (g_stat (log, &status) == 0 && status.st_size > 0);

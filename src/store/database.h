@@ -30,8 +30,8 @@ typedef struct {
  * itself refuses directories. */
 gboolean rummy_database_may_open (const RummyDatabase *self);
 
-/* Returns whether the file has lost its content, as after a power cut, and a log or a copy has it.  SQLite would take
- * it for a new one, and delete the log. */
+/* Returns whether the file has lost its content, as after a power cut, or is missing, and a log or a copy has it.
+ * SQLite would take it for a new one, and delete the log. */
 gboolean rummy_database_is_emptied (const RummyDatabase *self);
 
 /* Opens the file; does nothing if it is open. */

@@ -208,8 +208,9 @@ rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpo
   }
   for (guint i = 0; i < G_N_ELEMENTS (databases); i++) {
     g_autoptr (GFile) file = g_file_get_child (directory, databases[i]);
+    RummyDatabase place = { .path = (char *) g_file_peek_path (file) };
 
-    if (exists (file))
+    if (exists (file) || rummy_database_is_emptied (&place))
       inspect_database (&self, file);
   }
   inspect_settings (&self, settings);

@@ -517,20 +517,26 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
-/* An empty file is no new one where there is a copy, and whoever only looks says so. */
+/* An empty file, or none, is no new one where there is a copy, and whoever only looks says so. */
 static void
 test_emptied (Fixture *fixture, gconstpointer data)
 {
-  g_autofree char *before = list_once (fixture), *after = NULL, *words = NULL;
-  g_autofree char *broken = g_strdup_printf ("%d", RUMMY_HISTORY_ERROR_BROKEN);
+  g_autofree char *before = list_once (fixture), *broken = g_strdup_printf ("%d", RUMMY_HISTORY_ERROR_BROKEN);
   g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
 
-  open_once (fixture);
-  write_file (fixture, "", "", 0);
-  rummy_inspect (fixture->directory, settings, judged_cb, &words);
-  g_assert_cmpstr (words, ==, broken);
-  after = list_once (fixture);
-  g_assert_cmpstr (after, ==, before);
+  for (guint i = 0; i < 2; i++) {
+    g_autofree char *after = NULL, *words = NULL;
+
+    open_once (fixture);
+    if (i == 0)
+      write_file (fixture, "", "", 0);
+    else
+      remove_file (fixture, "");
+    rummy_inspect (fixture->directory, settings, judged_cb, &words);
+    g_assert_cmpstr (words, ==, broken);
+    after = list_once (fixture);
+    g_assert_cmpstr (after, ==, before);
+  }
 }
 
 /* While another process salvages, nothing is done, least of all a new copy made in place of the good one. */
