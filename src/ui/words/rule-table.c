@@ -376,7 +376,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "rummy2", N_("Double for One-Turn Win"),
     .sentence = { NULL, N_("Going out in a single turn scores double.") } },
   { "four2", N_("Double for Melds of Four"),
-    .sentence = { NULL, N_("Four cards melded at once score double.") },
+    .sentence = { NULL, N_("A meld of four cards laid at once scores double.") },
     .only = { &only_melds_score } },
   { "master", N_("500 for Run of Seven"),
     .sentence = { NULL, N_("Going out with a run of seven scores 500.") },
