@@ -45,6 +45,11 @@ def unmarked(program):
     return pad and Path(program).read_bytes().count(pad) < 100
 
 
+def unshadowed(program):
+    """Asks for no second stack of return addresses, where the machine has one."""
+    return 'X86-64' in read(program, '-h') and 'SHSTK' not in read(program, '-n')
+
+
 each('is loaded at random addresses', lambda program: 'DYN (' not in read(program, '-h'))
 each('resolves all symbols at the start', lambda program: not re.search(r'FLAGS_1.*\bNOW\b', read(program, '-d')))
 each('then makes their table read-only', lambda program: 'GNU_RELRO' not in read(program, '-l'))
@@ -53,6 +58,7 @@ each('has no segment that is both written and run', lambda program: re.search(r'
 each('guards the stack', lambda program: '__stack_chk_fail' not in read(program, '--dyn-syms'))
 each('checks sizes', lambda program: not re.search(r'__(memcpy|v?snprintf)_chk', read(program, '--dyn-syms')))
 each('marks where jumps may land', unmarked)
+each('asks for a shadow stack', unshadowed)
 each('exports nothing', exported)
 each('does not tell where it was built', lambda program: b'../src/' in Path(program).read_bytes())
 for flag in FLAGS:
