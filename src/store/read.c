@@ -27,7 +27,7 @@ refuse_kind (gboolean is_folder, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, not a file."));
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                         _("This isn’t an ordinary file."));
+                         _("This isn’t a file that can be opened."));
 
   return FALSE;
 }

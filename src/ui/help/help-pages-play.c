@@ -152,7 +152,8 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("Cards, melds, and seats say what you can do with them. Moves are announced as they happen.") },
   { RUMMY_HELP_ITEM,
-    N_("Alt+1 to Alt+8 read the seats aloud. The Moves page shows the round as text and can list the discard pile.") },
+    N_("Alt+1 through Alt+8 read each seat aloud. The Moves page shows the round as text and can list the discard "
+       "pile.") },
   { RUMMY_HELP_HEADING, N_("Help") },
   { RUMMY_HELP_TEXT, N_("F1 explains what you see. If Classic Keys is on, press Ctrl+F1.") },
   { RUMMY_HELP_ACTION, N_("Save All Pages as _Text…"), "win.help-text" },

@@ -134,7 +134,7 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
   /* Translators: the day of the week, month and day, for g_date_time_format (). */
   g_autofree char *date = g_date_time_format (today, _("%A, %B %-e"));
   guint streak = deals != NULL ? rummy_past_deals_streak (deals) : 0;
-  g_autofree char *row = g_strdup_printf (ngettext ("%u day in a row", "%u days in a row", streak), streak);
+  g_autofree char *row = g_strdup_printf (ngettext ("%u-day streak", "%u-day streak", streak), streak);
   g_autofree char *played = days_words (today, deals);
   g_autofree char *result = deals != NULL ? result_words (&g_array_index (deals, RummyPastDeal, 0)) : NULL;
   GtkWidget *child;

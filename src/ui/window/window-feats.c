@@ -78,7 +78,7 @@ days_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (days < DAYS_LEAST)
     return;
 
-  words = g_strdup_printf (ngettext ("Today’s Deal: %u day in a row", "Today’s Deal: %u days in a row", days), days);
+  words = g_strdup_printf (ngettext ("Today’s Deal: %u-day streak", "Today’s Deal: %u-day streak", days), days);
   tell (self, words);
 }
 

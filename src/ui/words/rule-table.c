@@ -48,7 +48,7 @@ CONDITION (early_layoffs, N_("Only if you can lay off early."),
 CONDITION (others_melds, N_("Needs lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
-CONDITION (calls, N_("Needs Rum! calls."), rules->rum != RUMMY_RUM_OFF)
+CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("Not used with exchanges."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
 CONDITION (exchange, N_("Needs exchanges."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
@@ -399,8 +399,8 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Winning the game adds %d point.", "Winning the game adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "box", N_("Bonus for Rounds Won"),
-    .number = { NP_("The winner gets %d point for each round won beyond the left neighbor’s total.",
-                    "The winner gets %d points for each round won beyond the left neighbor’s total.") },
+    .number = { NP_("If the winner won more rounds than the player on the left, each extra round adds %d point.",
+                    "If the winner won more rounds than the player on the left, each extra round adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "shutout", N_("Shutout"), .name = { NC_("rule", "Double") },
     .sentence = { N_("Winning every round doubles the score.") },

@@ -389,7 +389,7 @@ way_to_take (const RummyRound *round)
 {
   if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
     return (RummyVerbWay) { _("Click the upcard. To dig, click an older discard and the cards it melds with, then "
-                              "the table."),
+                              "click the table."),
                             "d" };
 
   return (RummyVerbWay) { _("Click the upcard, or drag it to your hand."), "d" };

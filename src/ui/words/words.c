@@ -470,7 +470,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_LAY_FIRST:
     return _("Meld before you lay off.");
   case RUMMY_REFUSED_FIRST_MIN:
-    return _("Your first melds need more points this turn.");
+    return _("You need more points this turn for your first melds.");
   case RUMMY_REFUSED_FIRST_OPEN:
     return _("Your first melds need more points. Meld more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:

@@ -71,7 +71,7 @@ test_days (Fixture *fixture, gconstpointer data)
     g_assert_true (scenes_play (game, 5, ends_cb, &move));
     told = end_game (fixture, game, &move);
     if (ago == 0)
-      g_assert_cmpstr (told, ==, "Today’s Deal: 2 days in a row");
+      g_assert_cmpstr (told, ==, "Today’s Deal: 2-day streak");
   }
 }
 

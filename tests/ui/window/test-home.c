@@ -169,7 +169,7 @@ test_today (Fixture *fixture, gconstpointer data)
   rummy_session_set_settings (fixture->session, window_settings (fixture->window)); /* whose games they are */
   rummy_deal_code_day_rules (&rules);
   act (fixture, "home");
-  g_assert_null (find (home_of (fixture), is_label, "1 day in a row"));
+  g_assert_null (find (home_of (fixture), is_label, "1-day streak"));
   g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
   while ((game = window_game (fixture->window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -188,7 +188,7 @@ test_today (Fixture *fixture, gconstpointer data)
   }
   window_close_sheet (fixture->window);
   act (fixture, "home");
-  while (find (home_of (fixture), is_label, "1 day in a row") == NULL)
+  while (find (home_of (fixture), is_label, "1-day streak") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (home_of (fixture), is_label, "Last Game"));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (home_of (fixture), is_picture_of_days, NULL)),
