@@ -113,16 +113,25 @@ is_spared (RummySession *self, const RummyGameFile *kept)
          is_played (self->waiting, &kept->saved.record);
 }
 
+/* The clock was set back since, so it may be newer or older than the others. */
+static gboolean
+is_from_future (const RummyGameFile *kept, GDateTime *now)
+{
+  return kept->changed != NULL && g_date_time_compare (kept->changed, now) > 0;
+}
+
 /* A file that cannot be deleted stays until the next time. */
 static void
 forget_begun (RummySession *self, GPtrArray *games)
 {
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
   guint n_begun = 0;
 
   for (guint i = 0; i < games->len; i++) {
     const RummyGameFile *kept = games->pdata[i];
 
-    if (!is_spared (self, kept) && !has_finished_round (&kept->saved.record) && ++n_begun > RUMMY_SESSION_BEGUN_MOST)
+    if (!is_spared (self, kept) && !is_from_future (kept, now) && !has_finished_round (&kept->saved.record) &&
+        ++n_begun > RUMMY_SESSION_BEGUN_MOST)
       g_file_delete_async (kept->file, G_PRIORITY_DEFAULT, NULL, NULL, NULL);
   }
 }

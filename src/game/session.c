@@ -108,13 +108,16 @@ save_to_history (RummySession *self, gboolean is_new)
   RummySavedGame saved = { *rummy_game_get_record (self->game), *rummy_game_get_seats (self->game) };
   const RummyMatch *match = rummy_game_get_match (self->game);
   RummyGameProfiles owners = { .game = RUMMY_PROFILE_FIRST };
+  gint64 ended;
 
   if (match->rounds == 0 || match->round.phase != RUMMY_PHASE_OVER)
     return;
 
   if (self->settings != NULL)
     rummy_profile_lookup (&owners, self->settings, &saved.seats, (guint) match->rules.players);
-  rummy_history_save (self->history, &saved, &owners, self->began, now (), is_new, self->is_practice);
+  ended = now ();
+  /* The clock may have been set back meanwhile. */
+  rummy_history_save (self->history, &saved, &owners, MIN (self->began, ended), ended, is_new, self->is_practice);
 }
 
 static void

@@ -584,6 +584,16 @@ replace_broken (RummyDatabase *self, GError **error)
   return connect (self, error) && make_ready (self, error) == STATE_READY;
 }
 
+/* What seems to be removed later than in a day was removed before the clock was set back. */
+static gboolean
+purge_old (RummyDatabase *self, GError **error)
+{
+  gint64 now = g_get_real_time ();
+
+  return rummy_database_purge (self, 0, now - UNDO_TIME, error) &&
+         rummy_database_purge (self, now + UNDO_TIME, G_MAXINT64, error);
+}
+
 gboolean
 rummy_database_open (RummyDatabase *self, GError **error)
 {
@@ -594,7 +604,7 @@ rummy_database_open (RummyDatabase *self, GError **error)
 
   state = find_state (self, error);
   if ((state == STATE_READY || (state == STATE_BROKEN && replace_broken (self, error))) &&
-      rummy_database_purge (self, 0, g_get_real_time () - UNDO_TIME, error))
+      purge_old (self, error))
     return TRUE;
 
   rummy_database_close (self);

@@ -181,8 +181,9 @@ rummy_history_write (sqlite3 *db, RummySavedGame *game, GArray *rounds, const Ru
     id = sqlite3_last_insert_rowid (db);
   }
   if (!rummy_database_execute (db, error,
-                               "UPDATE game SET ended = ?, rounds = ?, is_over = ?, is_practice = ?, is_removed = 0"
-                               " WHERE id = ?",
+                               "UPDATE game SET began = min (began, ?1), ended = ?1, rounds = ?2, is_over = ?3,"
+                               "                is_practice = ?4, is_removed = 0"
+                               " WHERE id = ?5",
                                "iiiii", entry->ended, (gint64) rounds->len, (gint64) match.over,
                                (gint64) game->seats.is_practice, id) ||
       !rummy_database_execute (db, error, "INSERT OR REPLACE INTO record VALUES (?, ?)", "ib", id, bytes) ||

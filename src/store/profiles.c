@@ -554,7 +554,8 @@ rummy_profiles_purge (GSettings *settings, GFile *directory)
     const RummyProfile *profile = profiles->pdata[i];
     g_autofree char *folder = folder_of (settings, profile->id);
 
-    if (profile->removed == 0 || profile->removed > now () - UNDO_TIME)
+    /* What seems to be removed later than in a day was removed before the clock was set back. */
+    if (profile->removed == 0 || ABS (now () - profile->removed) < UNDO_TIME)
       continue;
     rummy_profiles_delete_games (directory, folder);
     g_ptr_array_remove_index (profiles, i);

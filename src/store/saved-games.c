@@ -287,13 +287,20 @@ rummy_saved_games_rename (GFile *folder, GHashTable *names)
     rename_file (file, names);
 }
 
+/* Files that are later than tomorrow were written before the clock was set back, nobody knows when: they come last. */
 static int
-compare_latest_first (gconstpointer a, gconstpointer b)
+compare_latest_first (gconstpointer a, gconstpointer b, gpointer tomorrow)
 {
   const RummyGameFile *one = *(const RummyGameFile *const *) a, *other = *(const RummyGameFile *const *) b;
+  int is_one_later, is_other_later;
 
   if (one->changed == NULL || other->changed == NULL)
     return (one->changed == NULL) - (other->changed == NULL);
+
+  is_one_later = g_date_time_compare (one->changed, tomorrow) > 0;
+  is_other_later = g_date_time_compare (other->changed, tomorrow) > 0;
+  if (is_one_later != is_other_later)
+    return is_one_later - is_other_later;
 
   return g_date_time_compare (other->changed, one->changed);
 }
@@ -302,6 +309,7 @@ static void
 list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *cancellable)
 {
   g_autoptr (GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_game_file_free);
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc (), tomorrow = g_date_time_add_days (now, 1);
   g_autoptr (GFileEnumerator) files = NULL;
   GError *error = NULL;
   GFile *file;
@@ -320,7 +328,7 @@ list_thread_cb (GTask *task, gpointer source, gpointer task_data, GCancellable *
   }
 
   g_clear_error (&error);
-  g_ptr_array_sort (games, compare_latest_first);
+  g_ptr_array_sort_with_data (games, compare_latest_first, tomorrow);
   g_task_return_pointer (task, g_steal_pointer (&games), (GDestroyNotify) g_ptr_array_unref);
 }
 
