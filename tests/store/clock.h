@@ -11,6 +11,8 @@
 
 /* A clock that a test sets forward and back, as somebody at the computer does.  Timers do not follow it. */
 
+long syscall (long number, ...); /* not in the headers of C17 */
+
 #define CLOCK_YEAR (365 * 24) /* hours */
 #define CLOCK_STOPPED G_MININT
 

@@ -34,8 +34,17 @@ struct _RummyHome {
   GtkButton *all_games;
   GtkFlowBox *tiles;
   GtkListBox *unfinished;
+  GPtrArray *left; /* unfinished games, or NULL */
   gboolean has_today_at_table, has_today_left; /* today's deal is begun */
+  GDateTime *day;
+  guint day_id; /* looks for the next day */
 };
+
+enum { DAY_CHANGED, N_SIGNALS };
+static guint signals[N_SIGNALS];
+
+/* Seconds between looks at the clock, which may be set, or go on while the computer sleeps. */
+#define DAY_SECONDS 60
 
 /* At most this many; the dialog lists all. */
 #define UNFINISHED_MAX 3
@@ -106,6 +115,9 @@ rummy_home_dispose (GObject *object)
   RummyHome *self = RUMMY_HOME (object);
 
   g_cancellable_cancel (self->cancellable);
+  g_clear_handle_id (&self->day_id, g_source_remove);
+  g_clear_pointer (&self->day, g_date_time_unref);
+  g_clear_pointer (&self->left, g_ptr_array_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), RUMMY_TYPE_HOME);
   if (self->faces != NULL)
     rummy_card_faces_stop (self->faces);
@@ -123,6 +135,9 @@ rummy_home_class_init (RummyHomeClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = rummy_home_dispose;
   widget_class->grab_focus = rummy_home_grab_focus;
+
+  signals[DAY_CHANGED] = g_signal_new ("day-changed", RUMMY_TYPE_HOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
 
   g_type_ensure (RUMMY_TYPE_BACKDROP);
   g_type_ensure (RUMMY_TYPE_CONTINUE_CARD);
@@ -180,7 +195,6 @@ rummy_home_init (RummyHome *self)
   RummySeats seats;
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->cancellable = g_cancellable_new ();
   adw_entry_row_set_max_length (ADW_ENTRY_ROW (self->name), RUMMY_NAME_CHARS);
 
   /* GLib's placeholder for no name. */
@@ -214,17 +228,15 @@ static void
 days_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (RummyHome) self = data;
-  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
   g_autoptr (GArray) deals = rummy_history_deals_finish (RUMMY_HISTORY (source), result, NULL);
 
-  if (deals != NULL && !g_cancellable_is_cancelled (self->cancellable))
-    rummy_today_card_show (self->today, today, deals);
+  if (deals != NULL)
+    rummy_today_card_show (self->today, self->day, deals);
 }
 
 static void
 show_today (RummyHome *self, RummySession *session)
 {
-  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
   g_autoptr (GPtrArray) profiles = rummy_profiles_list (self->settings);
   const char *owner = rummy_profiles_owner (self->settings, rummy_profiles_current (self->settings, profiles));
   guint64 seeds[RUMMY_TODAY_DAYS];
@@ -232,22 +244,23 @@ show_today (RummyHome *self, RummySession *session)
 
   rummy_deal_code_day_rules (&rules);
   for (guint i = 0; i < RUMMY_TODAY_DAYS; i++) {
-    g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
+    g_autoptr (GDateTime) day = g_date_time_add_days (self->day, -(int) i);
 
     seeds[i] = rummy_deal_code_of_day (&rules, day);
   }
-  rummy_today_card_show (self->today, today, NULL);
+  rummy_today_card_show (self->today, self->day, NULL);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  self->cancellable = g_cancellable_new ();
   rummy_history_deals_async (rummy_session_get_history (session), owner, &rules, seeds, RUMMY_TODAY_DAYS, 1,
                              self->cancellable, days_cb, g_object_ref (self));
 }
 
 static gboolean
-is_begun_today (RummyGame *game)
+is_begun_today (RummyHome *self, RummyGame *game)
 {
-  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
-
   return game != NULL && !rummy_game_get_match (game)->over &&
-         rummy_deal_code_is_of_day (rummy_game_get_record (game), today);
+         rummy_deal_code_is_of_day (rummy_game_get_record (game), self->day);
 }
 
 static void
@@ -269,38 +282,6 @@ offer_next (RummyHome *self)
   next = rummy_game_new (&rules, 0, 1);
   rummy_game_set_seats (next, &seats);
   rummy_continue_card_offer (self->current, next);
-}
-
-RummyMiniature *
-rummy_home_update (RummyHome *self, GSettings *settings, RummySession *session)
-{
-  RummyGame *game;
-  gboolean is_first;
-
-  g_return_val_if_fail (RUMMY_IS_HOME (self), NULL);
-
-  if (self->settings == NULL)
-    fill (self, settings);
-  game = rummy_session_get_game (session);
-  is_first = !g_settings_get_boolean (settings, "welcomed") && game == NULL;
-  gtk_widget_set_visible (self->welcome, is_first);
-  self->has_today_at_table = is_begun_today (game) || is_begun_today (rummy_session_get_waiting (session));
-  show_begun (self);
-  show_today (self, session);
-  if (game == NULL) {
-    offer_next (self);
-    return NULL;
-  }
-
-  return rummy_continue_card_show (self->current, game, rummy_session_is_practice (session));
-}
-
-void
-rummy_home_leave (RummyHome *self)
-{
-  g_return_if_fail (RUMMY_IS_HOME (self));
-
-  rummy_continue_card_leave (self->current);
 }
 
 /* A row that activates an action. */
@@ -349,28 +330,102 @@ make_unfinished (const RummyGameFile *kept)
 
 /* As the way to today's deal looks for it. */
 static gboolean
-is_left_today (const RummyGameFile *kept)
+is_left_today (RummyHome *self, const RummyGameFile *kept)
 {
-  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  return !kept->saved.seats.is_practice && rummy_deal_code_is_of_day (&kept->saved.record, self->day);
+}
 
-  return !kept->saved.seats.is_practice && rummy_deal_code_is_of_day (&kept->saved.record, today);
+static void
+show_left (RummyHome *self)
+{
+  guint n_games = self->left != NULL ? self->left->len : 0;
+
+  self->has_today_left = FALSE;
+  for (guint i = 0; i < n_games && !self->has_today_left; i++)
+    self->has_today_left = is_left_today (self, self->left->pdata[i]);
+  show_begun (self);
+  gtk_list_box_remove_all (self->unfinished);
+  for (guint i = 0; i < MIN (n_games, UNFINISHED_MAX); i++)
+    gtk_list_box_append (self->unfinished, GTK_WIDGET (make_unfinished (self->left->pdata[i])));
+  if (n_games > UNFINISHED_MAX)
+    gtk_list_box_append (self->unfinished, GTK_WIDGET (make_more (n_games)));
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), n_games > 0);
+}
+
+/* Returns whether it was another day. */
+static gboolean
+set_day (RummyHome *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_utc ();
+
+  if (self->day != NULL && g_date_time_get_year (now) == g_date_time_get_year (self->day) &&
+      g_date_time_get_day_of_year (now) == g_date_time_get_day_of_year (self->day))
+    return FALSE;
+
+  g_clear_pointer (&self->day, g_date_time_unref);
+  self->day = g_steal_pointer (&now);
+
+  return TRUE;
+}
+
+static gboolean
+day_cb (gpointer data)
+{
+  RummyHome *self = data;
+
+  if (set_day (self)) {
+    show_left (self);
+    g_signal_emit (self, signals[DAY_CHANGED], 0);
+  }
+
+  return G_SOURCE_CONTINUE;
+}
+
+RummyMiniature *
+rummy_home_update (RummyHome *self, GSettings *settings, RummySession *session)
+{
+  RummyGame *game;
+  gboolean is_first;
+
+  g_return_val_if_fail (RUMMY_IS_HOME (self), NULL);
+
+  if (self->settings == NULL)
+    fill (self, settings);
+  if (set_day (self))
+    show_left (self);
+  if (self->day_id == 0)
+    self->day_id = g_timeout_add_seconds (DAY_SECONDS, day_cb, self);
+  game = rummy_session_get_game (session);
+  is_first = !g_settings_get_boolean (settings, "welcomed") && game == NULL;
+  gtk_widget_set_visible (self->welcome, is_first);
+  self->has_today_at_table = is_begun_today (self, game) || is_begun_today (self, rummy_session_get_waiting (session));
+  show_begun (self);
+  show_today (self, session);
+  if (game == NULL) {
+    offer_next (self);
+    return NULL;
+  }
+
+  return rummy_continue_card_show (self->current, game, rummy_session_is_practice (session));
+}
+
+void
+rummy_home_leave (RummyHome *self)
+{
+  g_return_if_fail (RUMMY_IS_HOME (self));
+
+  g_clear_handle_id (&self->day_id, g_source_remove);
+  rummy_continue_card_leave (self->current);
 }
 
 void
 rummy_home_set_unfinished (RummyHome *self, GPtrArray *games)
 {
-  guint n_games = games != NULL ? games->len : 0;
-
   g_return_if_fail (RUMMY_IS_HOME (self));
 
-  self->has_today_left = FALSE;
-  for (guint i = 0; i < n_games && !self->has_today_left; i++)
-    self->has_today_left = is_left_today (games->pdata[i]);
-  show_begun (self);
-  gtk_list_box_remove_all (self->unfinished);
-  for (guint i = 0; i < MIN (n_games, UNFINISHED_MAX); i++)
-    gtk_list_box_append (self->unfinished, GTK_WIDGET (make_unfinished (games->pdata[i])));
-  if (n_games > UNFINISHED_MAX)
-    gtk_list_box_append (self->unfinished, GTK_WIDGET (make_more (n_games)));
-  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), n_games > 0);
+  g_clear_pointer (&self->left, g_ptr_array_unref);
+  self->left = games != NULL ? g_ptr_array_ref (games) : NULL;
+  if (self->day == NULL)
+    set_day (self);
+  show_left (self);
 }

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RummyHome, rummy_home, RUMMY, HOME, AdwBin)
 
 /* The page from which everything starts: the current game, today's deal, the games, and those that were left.  At the
- * first start it asks for a name.  Focusing it focuses the way to play on. */
+ * first start it asks for a name.  Focusing it focuses the way to play on.
+ * Emits day-changed when a new day begins, and then has to be updated. */
 
 /* Shows the games of the session as they are now.  Returns the picture of the current one, to be dressed, or NULL. */
 RummyMiniature *rummy_home_update (RummyHome *self, GSettings *settings, RummySession *session);

@@ -247,6 +247,7 @@ rummy_pages_set_screen (RummyPages *self, RummyScreen *screen)
   self->screen = screen;
   rummy_dress_own_table (self->table, rummy_screen_get_settings (screen));
   g_signal_connect_object (self->table, "seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->home, "day-changed", G_CALLBACK (show_home), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "leaving", G_CALLBACK (rummy_pages_close_seat), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "viewed", G_CALLBACK (viewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);

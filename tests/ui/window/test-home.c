@@ -3,6 +3,7 @@
 
 /* Home, and the menus that it makes short. */
 
+#include "clock.h"
 #include "game/deal-code.h"
 #include "ui/setup/continue-card.h"
 #include "ui/setup/game-tile.h"
@@ -205,6 +206,49 @@ test_today (Fixture *fixture, gconstpointer data)
                           "You’ve finished this deal before, so it’s practice."));
   act (fixture, "home");
   g_assert_nonnull (find (home_of (fixture), is_button, "Continue _Today’s Deal"));
+}
+
+/* Sets the clock, and has Home look at it. */
+static void
+set_clock (Fixture *fixture, gint hours)
+{
+  GSource *look = g_main_context_find_source_by_user_data (NULL, home_of (fixture));
+
+  g_assert_nonnull (look);
+  clock_set (hours);
+  g_source_set_ready_time (look, 0);
+  g_main_context_iteration (NULL, FALSE);
+}
+
+static void
+assert_day (Fixture *fixture, const char *button, const char *current)
+{
+  g_autoptr (GDateTime) today = g_date_time_new_now_utc ();
+  g_autofree char *date = g_date_time_format (today, "%A, %B %-e");
+
+  while (find (home_of (fixture), is_label, date) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (find (home_of (fixture), is_button, button));
+  g_assert_cmpstr (name_of_current (fixture), ==, current);
+}
+
+/* A new day begins while Home is open, or the clock is set: it shows that day's deal. */
+static void
+test_next_day (Fixture *fixture, gconstpointer data)
+{
+  act (fixture, "home");
+  g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
+  while (window_game (fixture->window) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (g_main_context_find_source_by_user_data (NULL, home_of (fixture)));
+  act (fixture, "home");
+  assert_day (fixture, "Continue _Today’s Deal", "Today’s Deal");
+  set_clock (fixture, 24);
+  assert_day (fixture, "Play _Today’s Deal", "500 Rum");
+  set_clock (fixture, -CLOCK_YEAR);
+  assert_day (fixture, "Play _Today’s Deal", "500 Rum");
+  set_clock (fixture, 0);
+  assert_day (fixture, "Continue _Today’s Deal", "Today’s Deal");
 }
 
 /* Begun from the command line, it is practice too as soon as the history has told it. */
@@ -545,6 +589,7 @@ main (int argc, char *argv[])
   ADD_TURN ("/home/take-back", test_take_back);
   ADD_TURN ("/home/tiles", test_tiles);
   ADD_TURN ("/home/today", test_today);
+  ADD_TURN ("/home/next-day", test_next_day);
   ADD_TURN ("/home/today-left", test_today_left);
   ADD_TURN ("/home/today-alone", test_today_alone);
   ADD_TURN ("/home/code-again", test_code_again);
