@@ -216,13 +216,13 @@ class Program:
             GLib.Variant('(asa{sv})', ([GLib.filename_to_uri(path) for path in paths], {})), None,
             Gio.DBusCallFlags.NONE, PATIENCE * 1000)
 
-    def calm(self):
-        """From the next start on nothing travels, as people have it who want no motion."""
+    def calm(self, calm=True):
+        """From the next start on nothing travels, as people have it who want no motion, or all does again."""
         folder = os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0')
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, 'settings.ini'), 'w', encoding='utf-8') as file:
-            file.write('[Settings]\ngtk-enable-animations=false\n')
-        self.moving = False
+            file.write(f'[Settings]\ngtk-enable-animations={str(not calm).lower()}\n')
+        self.moving = not calm
 
     # What is there
 

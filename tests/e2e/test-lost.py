@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Nothing is lost: the real program is killed while keys are pressed and the computer plays, its disk is filled, and
-files of every age and damaged ones are opened in its window.
+"""Nothing is lost: the real program is killed while keys are pressed and the computer plays, its display and its session
+bus go away, its disk is filled, and files of every age and damaged ones are opened in its window.
 
 test-lost.py PROGRAM SCRIBE ENGINE FULL-DISK N-KILLS GOLDEN..."""
 
@@ -14,8 +14,9 @@ import sys
 
 import cases
 from clerk import Clerk, words
-from player import is_over, turn_by_keys
-from program import Program
+from losable import Display, SessionBus
+from player import is_my_draw, is_over, turn_by_keys
+from program import PATIENCE, Program
 
 DEAL = '0000-0000-00500'
 KEYS = 's', 's', 'd', 'Right', 'Left', 'space', 'Delete', 'Return', 'm'
@@ -27,6 +28,10 @@ CANNOT = 'You can keep playing, but this game isn’t being saved.'
 CASES = {
     'killed': 'a game that was killed has every move that was shown',
     'resumed': 'and goes on from there',
+    'display': 'where the display goes away in the middle of a turn it ends, and goes on from there on another one',
+    'dialog': 'the same over a dialog',
+    'travelling': 'the same while cards travel',
+    'bus': 'where the session bus goes away in the middle of a turn it ends cleanly, and goes on from there',
     'full': 'a full disk is told, and the game goes on',
     'intact': 'what was kept before is still there after a kill',
     'freed': 'when there is room again all of it is kept',
@@ -90,6 +95,66 @@ def test_kills(program, keeper, n_kills, done):
     assert n_moves > n_kills // 4, f'only {n_moves} moves were played'
     done |= {'killed', 'resumed'}
     return n_moves
+
+
+def draw(program):
+    """In the middle of a turn; what shows."""
+    if is_over(program.look()):
+        program.key('Return')
+    program.wait('my turn', is_my_draw)
+    program.key('s')
+    program.wait('the card', lambda look: look.button('Discard'))
+    return shown(program.look())
+
+
+def test_display(program, keeper, done):
+    with Display() as display:
+        program.start('--deal=' + DEAL)
+        before = draw(program)
+        display.lose()
+        assert program.process.wait(PATIENCE) == 1
+    assert keeper.has(keeper.clerk.record(), before)
+    program.ended()
+    done.add('display')
+
+    with Display() as display:
+        program.start()
+        assert shown(program.look()) == before
+        program.key('ctrl+shift+n')
+        program.wait('the dialog', lambda look: look.with_focus())
+        display.lose()
+        assert program.process.wait(PATIENCE) == 1
+    assert keeper.has(keeper.clerk.record(), before)
+    program.ended()
+    done.add('dialog')
+
+    program.calm(False)
+    with Display() as display:
+        program.launch('--deal=' + DEAL)
+        program.wait('the deal', lambda look: program.has_table(look) and keeper.clerk.record().endswith('deal\n'))
+        display.lose()
+        assert program.process.wait(PATIENCE) == 1
+    record = keeper.clerk.record()
+    program.ended()
+    program.calm()
+    program.start()
+    assert keeper.clerk.record().startswith(record.rstrip('\n'))
+    assert keeper.has(keeper.clerk.record(), shown(program.look()))
+    program.stop()
+    done.add('travelling')
+
+
+def test_bus(program, keeper, done):
+    with SessionBus(program.bus.address) as bus:
+        program.start()
+        before = draw(program)
+        bus.lose()
+        assert program.process.wait(PATIENCE) == 0
+    program.ended()
+    assert keeper.has(keeper.clerk.record(), before)
+    program.start()
+    assert shown(program.look()) == before
+    done.add('bus')
 
 
 def turn(program):
@@ -192,6 +257,9 @@ def main():
     def play(done):
         program.calm()
         n_moves = test_kills(program, keeper, int(n_kills), done)
+        program.stop()
+        test_display(program, keeper, done)
+        test_bus(program, keeper, done)
         test_full_disk(program, keeper, os.path.abspath(shim), done)
         n_shown = test_files(program, keeper, [os.path.abspath(path) for path in golden], done)
         return f'{n_kills} kills in a game of {n_moves} lines, {n_shown} of {N_MUTANTS} mutants shown'
