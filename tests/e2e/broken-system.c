@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Preloaded, it makes the folder RUMMY_READ_ONLY, and all in it, one that cannot be written, for root too, and sets the
- * clock back by RUMMY_SECONDS_BACK. */
+ * clock back by RUMMY_SECONDS_BACK, a number, or the path of a file that has it, so that it can change. */
 
 #define _GNU_SOURCE
 #pragma GCC visibility push(default)
@@ -101,14 +101,33 @@ access (const char *path, int mode)
   return (int) syscall (SYS_faccessat, AT_FDCWD, path, mode);
 }
 
+static long
+seconds_back (void)
+{
+  const char *back = getenv ("RUMMY_SECONDS_BACK");
+  char text[32] = "";
+  int file;
+
+  if (back == NULL || back[0] != '/')
+    return back != NULL ? atol (back) : 0;
+
+  file = (int) syscall (SYS_openat, AT_FDCWD, back, O_RDONLY | O_CLOEXEC, 0);
+  if (file >= 0) {
+    if (read (file, text, sizeof text - 1) < 0)
+      text[0] = '\0';
+    close (file);
+  }
+
+  return atol (text);
+}
+
 int
 clock_gettime (clockid_t clock, struct timespec *now)
 {
-  const char *back = getenv ("RUMMY_SECONDS_BACK");
   int status = (int) syscall (SYS_clock_gettime, clock, now);
 
-  if (status == 0 && back != NULL && clock == CLOCK_REALTIME)
-    now->tv_sec -= atol (back);
+  if (status == 0 && clock == CLOCK_REALTIME)
+    now->tv_sec -= seconds_back ();
 
   return status;
 }

@@ -3,16 +3,18 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The real program where something around it is broken: it says so, loses nothing, goes on, and complains of nothing.
 
-test-surroundings.py PROGRAM BROKEN-SYSTEM"""
+test-surroundings.py PROGRAM BROKEN-SYSTEM SCRIBE"""
 
 import ctypes
 import hashlib
 import os
 import re
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
+import time
 
 from gi.repository import GLib
 
@@ -31,6 +33,10 @@ KNOWN = (
 )
 
 NO_DCONF = r'dconf-WARNING .* failed to commit changes to dconf'
+
+PAUSE = 0.5  # seconds after each move of a computer
+SETTINGS_SLEEP = f'[org/example/Rummy500]\npause={PAUSE}\n'  # with sounds
+HOURS_ASLEEP = 8, 9, -10
 
 SAVED = '(suayay)'  # what a saved game is kept as: magic, version, checksum of version and rest, rest
 # Of a newer version: a form of house rules, a key, and a value of a key.
@@ -54,6 +60,7 @@ CASES = {
     'cut settings': 'settings that were cut are told and put aside, and are as they were',
     'newer': 'what a newer version left, games, rules and settings, is told, and all of it stays while this one plays',
     'clock': 'with a clock ten years back a round counts as ever',
+    'sleep': 'a computer that sleeps for hours while cards travel and a move is awaited goes on move by move',
     'two': 'a second start shows the window of the first, with the focus, and ends',
     'settings': 'where settings cannot be written the program starts, and shows what it can',
     'first settings': 'where they never could be, the game is there at the next start',
@@ -137,8 +144,8 @@ class Place:
 
 
 class Tester:
-    def __init__(self, program, shim):
-        self.program, self.shim, self.played = program, shim, None
+    def __init__(self, program, shim, scribe):
+        self.program, self.shim, self.scribe, self.played = program, shim, scribe, None
         self.errors = os.path.join(os.environ['HOME'], 'errors')
 
     def start(self, place, *args, **environ):
@@ -353,6 +360,47 @@ class Tester:
         self.play_on(place, 2)
         done.add('clock')
 
+    # Sleep
+
+    def n_moves(self, place):
+        """In the game that is saved."""
+        told = subprocess.run([self.scribe, 'tell', place.game], check=True, capture_output=True, text=True).stdout
+        return len(told.splitlines())
+
+    def threads(self):
+        folder = f'/proc/{self.program.process.pid}/task'
+        return [read(os.path.join(folder, thread, 'comm')).decode().strip() for thread in os.listdir(folder)]
+
+    def test_sleep(self, done):
+        """Stopped it stands still as a sleeping computer does; the clock goes on, and is also set back."""
+        place = Place('sleep')
+        place.settle_in(SETTINGS_SLEEP)
+        self.program.calm(False)
+        clock = os.path.join(place.folder, 'clock')
+        write(clock, b'0')
+        self.start(place, '--deal=' + DEAL, LD_PRELOAD=self.shim, RUMMY_SECONDS_BACK=clock)
+        most = 0
+        for hours in HOURS_ASLEEP:
+            self.program.wait('my turn', is_my_draw)
+            self.program.key('s')
+            self.program.wait('the card', lambda look: look.button('Discard'))
+            before = self.n_moves(place)
+            self.program.key('Home', 'Delete')
+            self.program.until('the discard', lambda: self.n_moves(place) > before)
+            self.program.process.send_signal(signal.SIGSTOP)  # while it travels
+            before = self.n_moves(place)
+            write(clock, str(-hours * 60 * 60).encode())
+            woken = time.monotonic()
+            self.program.process.send_signal(signal.SIGCONT)
+            self.program.wait('my turn', is_my_draw)
+            n_paused = self.n_moves(place) - before - 1
+            assert time.monotonic() - woken >= n_paused * PAUSE, f'{n_paused} moves without a pause'
+            most = max(most, n_paused)
+            assert 'sound' in self.threads()
+        assert most >= 1
+        self.stop()
+        done.add('sleep')
+
     def test_two(self, done):
         place = Place('two', self.played)
         self.start(place)
@@ -433,14 +481,14 @@ class Tester:
 
 def main():
     program = Program(os.path.abspath(sys.argv[1]))
-    tester = Tester(program, os.path.abspath(sys.argv[2]))
+    tester = Tester(program, *map(os.path.abspath, sys.argv[2:]))
 
     def play(done):
         os.environ['G_DEBUG'] = ''  # all that is told is read
         try:
             tester.play_once()
             for test in (tester.test_read_only, tester.test_database, tester.test_game, tester.test_damaged_settings,
-                         tester.test_newer, tester.test_clock, tester.test_two, tester.test_settings,
+                         tester.test_newer, tester.test_clock, tester.test_sleep, tester.test_two, tester.test_settings,
                          tester.test_session):
                 test(done)
         except Exception as error:
