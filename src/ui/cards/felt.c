@@ -283,6 +283,14 @@ rummy_felt_set (RummyFelt *self, int width, int height, const RummyCloth *cloth)
   start (self);
 }
 
+gboolean
+rummy_felt_is_drawing (RummyFelt *self)
+{
+  g_return_val_if_fail (RUMMY_IS_FELT (self), FALSE);
+
+  return self->is_drawing;
+}
+
 void
 rummy_felt_snapshot (RummyFelt *self, GtkSnapshot *snapshot, double width, double height)
 {

@@ -17,6 +17,9 @@ RummyFelt *rummy_felt_new (void);
 /* Sets cloth and size, in device pixels. */
 void rummy_felt_set (RummyFelt *self, int width, int height, const RummyCloth *cloth);
 
+/* Returns whether the last cloth is not ready yet. */
+gboolean rummy_felt_is_drawing (RummyFelt *self);
+
 /* Draws what is available over @width x @height logical pixels: a plain color before the first cloth is ready, later
  * the old one, stretched. */
 void rummy_felt_snapshot (RummyFelt *self, GtkSnapshot *snapshot, double width, double height);

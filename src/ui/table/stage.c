@@ -326,6 +326,13 @@ rummy_stage_class_init (RummyStageClass *klass)
 }
 
 static void
+animations_cb (RummyStage *self)
+{
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
+    rummy_stage_settle (self);
+}
+
+static void
 rummy_stage_init (RummyStage *self)
 {
   self->pieces = g_ptr_array_new_with_free_func ((GDestroyNotify) rummy_piece_free);
@@ -333,6 +340,8 @@ rummy_stage_init (RummyStage *self)
   self->pace = rummy_pace_default;
   self->scale = 1;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-enable-animations", G_CALLBACK (animations_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
