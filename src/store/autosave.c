@@ -103,7 +103,7 @@ unread_words (const char *path)
   g_autofree char *name = g_filename_display_name (path);
 
   /* Translators: the name of a file. */
-  return g_strdup_printf (_("Your saved game “%s” couldn’t be opened, so new games won’t be saved. Change its "
+  return g_strdup_printf (_("Your saved game “%s” couldn’t be opened, so new games won’t be saved. Change the file’s "
                             "permissions, then restart Rummy 500."),
                           name);
 }

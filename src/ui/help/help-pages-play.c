@@ -168,7 +168,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
-    N_("Without digging, seven cards score at most 90 points: four aces and three tens.") },
+    N_("If you never pick up from the pile, seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },
@@ -213,13 +213,14 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing likely cards or changing a computer’s memory makes yours a practice game.") },
+    N_("If you show likely cards or change a computer’s memory, your game becomes a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
 static const RummyHelpLine levels_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Click a nameplate to set a level, even during a game. No computer sees more than you would in its seat.") },
+    N_("Click a computer’s nameplate to set its level, even during a game. No computer sees more than you would in "
+       "its seat.") },
   { RUMMY_HELP_ITEM,
     N_("To let the computer play for you, click your nameplate. You can take over again, but undoing its moves makes "
        "yours a practice game.") },

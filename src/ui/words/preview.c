@@ -413,8 +413,8 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
   guint n = rummy_cards_count (self->cards);
 
   if (self->partly != 0)
-    return g_strdup (by_keys ? _("Some of these fit: go to the highlighted meld and press Enter.")
-                             : _("Some of these fit: click the highlighted meld."));
+    return g_strdup (by_keys ? _("Some of these fit. Go to the highlighted meld and press Enter.")
+                             : _("Some of these fit. Click the highlighted meld."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
   if (self->refusal == RUMMY_REFUSED_SPLITS)

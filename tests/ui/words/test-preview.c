@@ -113,7 +113,7 @@ test_selection (void)
   assert_selected (&at, "7H 8H 9H",
                    "Click the table for a new meld, or click a highlighted meld.");
   assert_selected (&at, "7H 2C",
-                   "Some of these fit: click the highlighted meld.");
+                   "Some of these fit. Click the highlighted meld.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
   assert_selected (&at, "2C", "Fits 2 melds: click one.");
@@ -134,7 +134,7 @@ test_keys (void)
   assert_selected_by_keys (&at, "7H 8H 9H",
                            "Press M for a new meld, or Enter on a highlighted one.");
   assert_selected_by_keys (&at, "7H 2C",
-                           "Some of these fit: go to the highlighted meld and press Enter.");
+                           "Some of these fit. Go to the highlighted meld and press Enter.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
   assert_selected_by_keys (&at, "2C", "Fits 2 melds: press M, then choose one.");
