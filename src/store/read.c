@@ -27,7 +27,7 @@ refuse_kind (gboolean is_folder, GError **error)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, not a file."));
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                         _("This isn’t a file that can be opened."));
+                         _("This kind of file can’t be opened."));
 
   return FALSE;
 }

@@ -162,7 +162,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A game that doesn’t count toward your results."), N_("Practice") },
   { RUMMY_HELP_TERM, N_("Call it to claim a discard that could have been played."), N_("Rum!") },
   { RUMMY_HELP_TERM, N_("Three or more cards of one suit in a row."), N_("Run, sequence") },
-  { RUMMY_HELP_TERM, N_("Three or four cards of one rank."), N_("Set, book, group") },
+  { RUMMY_HELP_TERM, N_("Three or four cards of the same rank."), N_("Set, book, group") },
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
   { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },

@@ -63,7 +63,7 @@ static const RummyHelpLine first_lines[] = {
     N_("Score by melding cards. First to 500 wins. The guided round teaches you at the table and doesn’t count.") },
   { RUMMY_HELP_ACTION, N_("_Start the Guided Round"), "win.guide" },
   { RUMMY_HELP_HEADING, N_("Melds") },
-  { RUMMY_HELP_CARDS, N_("A set: three or four cards of one rank."), "7C 7H 7S", "meld" },
+  { RUMMY_HELP_CARDS, N_("A set: three or four cards of the same rank."), "7C 7H 7S", "meld" },
   { RUMMY_HELP_CARDS, N_("A run: three or more cards of one suit in sequence."), "5H 6H 7H 8H", "meld" },
   { RUMMY_HELP_HEADING, N_("Your Turn") },
   { RUMMY_HELP_ITEM, DRAW },

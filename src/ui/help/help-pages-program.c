@@ -11,8 +11,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. Of games with no finished round, only the latest "
-       "three are kept.") },
+    N_("If you start another game, this one waits on the Home page. Only the latest three games with no finished "
+       "round are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
@@ -26,7 +26,7 @@ static const RummyHelpLine saving_lines[] = {
 };
 
 static const RummyHelpLine replay_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After it ends, all hands are face up.") },
+  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. Once the round is over, all hands are face up.") },
   { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Continue from Here") },
@@ -89,7 +89,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Eight designs."), N_("Card Back"), "card-back" },
   { RUMMY_HELP_TERM, N_("Lightened or darkened to keep text readable"),
     N_("Custom _Color"), "table-look table-colour" },
-  { RUMMY_HELP_TERM, N_("Takes effect after a restart"), N_("_Language"), "language" },
+  { RUMMY_HELP_TERM, N_("Takes effect when you restart Rummy 500"), N_("_Language"), "language" },
   { RUMMY_HELP_HEADING, N_("Play"), "play" },
   { RUMMY_HELP_TERM, N_("Off when system animations are disabled"), N_("Card _Speed"),
     "card-speed" },

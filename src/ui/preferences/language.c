@@ -202,7 +202,7 @@ rummy_language_words (gpointer template, guint selected)
   if (n_offered == 0)
     return g_strdup (_("No other languages are installed."));
 
-  return g_strdup (get_chosen (selected) == spoken ? "" : _("Takes effect after a restart"));
+  return g_strdup (get_chosen (selected) == spoken ? "" : _("Takes effect when you restart Rummy 500"));
 }
 
 void

@@ -560,7 +560,7 @@ rummy_words_role_sentence (RummyJokerNomination role)
   case RUMMY_ROLE_DOUBLE:
     return _("Jokers double a meld this round.");
   case RUMMY_ROLE_SPLIT:
-    return _("Jokers split the pile this round.");
+    return _("This round, a joker can split the pile in two.");
   case RUMMY_ROLE_NONE:
     break;
   }

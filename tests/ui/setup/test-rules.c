@@ -299,16 +299,16 @@ test_search (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_row, "Melds"));
   g_assert_false (gtk_widget_get_visible (houses)); /* what is found would lie far below them */
   gtk_editable_set_text (GTK_EDITABLE (search), "ace run");
-  while (find (dialog, is_row, "Ace in Runs") == NULL)
+  while (find (dialog, is_row, "Aces in Runs") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (dialog, is_row, "Ace in a Low Run"));
   gtk_editable_set_text (GTK_EDITABLE (search), "around corner");
   while (find (dialog, is_row, "Ace in a Low Run") != NULL)
     g_main_context_iteration (NULL, TRUE);
-  while (find (dialog, is_row, "Ace in Runs") == NULL)
+  while (find (dialog, is_row, "Aces in Runs") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  choose (dialog, "Ace in Runs", RUMMY_ACE_CORNER);
-  g_assert_cmpstr (said (dialog, "Ace in Runs"), ==,
+  choose (dialog, "Aces in Runs", RUMMY_ACE_CORNER);
+  g_assert_cmpstr (said (dialog, "Aces in Runs"), ==,
                    "Runs can go around the corner: king, ace, two.\nChanged. Standard: Low or high.");
   g_assert_cmpint (next_rules (fixture).ace, ==, RUMMY_ACE_CORNER);
   gtk_editable_set_text (GTK_EDITABLE (search), "Best of 7"); /* M-172 */

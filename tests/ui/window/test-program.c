@@ -213,7 +213,7 @@ test_check_of_pipe (void)
 
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   output = run ("--check", path, 1, &errors);
-  g_assert_nonnull (strstr (errors, "can be opened"));
+  g_assert_nonnull (strstr (errors, "kind of file"));
   folder_output = run ("--check", directory, 1, &folder_errors);
   g_assert_nonnull (strstr (folder_errors, "This is a folder"));
   g_unlink (path);
