@@ -85,8 +85,10 @@ rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key,
   if (!by_key && rest != NULL && rest->rests)
     return FALSE;
 
-  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
-  letter = pango_font_metrics_get_approximate_char_width (metrics) / PANGO_SCALE + 1;
+  /* A tooltip has the font of a window, which may be larger than that of the widget; the width is that of a GtkLabel. */
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (root), NULL, NULL);
+  letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
+                pango_font_metrics_get_approximate_digit_width (metrics)) / PANGO_SCALE + 1;
   chars = (gtk_widget_get_width (root) - PAD) / letter;
   pango_font_metrics_unref (metrics);
   if (label == NULL) {
