@@ -85,7 +85,7 @@ rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key,
   if (!by_key && rest != NULL && rest->rests)
     return FALSE;
 
-  /* A tooltip has the font of a window, which may be larger than that of the widget; the width is that of a GtkLabel. */
+  /* A tooltip has the font of a window, which may be larger than that of the widget.  GtkLabel has the same width. */
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (root), NULL, NULL);
   letter = MAX (pango_font_metrics_get_approximate_char_width (metrics),
                 pango_font_metrics_get_approximate_digit_width (metrics)) / PANGO_SCALE + 1;
