@@ -88,7 +88,7 @@ audit_phase (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
   bool over = round->phase == RUMMY_PHASE_OVER, has_out = round->end == RUMMY_END_OUT || round->end == RUMMY_END_KNOCK;
 
   if (!over && (round->turn >= players || (round->absent >> round->turn & 1)))
-    return rummy_fail (error, "nobody is to move");
+    return rummy_fail (error, "it is nobody's turn to move");
   if (round->phase == RUMMY_PHASE_LAYOFF ? round->out >= players : over ? has_out != (round->out < players) : false)
     return rummy_fail (error, "the round ends without a good reason");
   if (over == (round->end == RUMMY_END_NONE) && round->phase != RUMMY_PHASE_LAYOFF)
@@ -97,10 +97,10 @@ audit_phase (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
       (round->drawn != RUMMY_CARD_NONE || round->owed != RUMMY_CARD_NONE || round->owed_top != RUMMY_CARD_NONE ||
        round->kept != RUMMY_CARD_NONE || (round->first_open && !round->played) || round->must_play || round->all_used ||
        !rummy_cards_is_empty (round->owed_any)))
-    return rummy_fail (error, "a turn begins with something left of the one before");
+    return rummy_fail (error, "a turn begins with something left over from the one before");
   if (round->phase != RUMMY_PHASE_CALL && round->phase != RUMMY_PHASE_OFFER && round->phase != RUMMY_PHASE_LAYOFF &&
       round->waiting)
-    return rummy_fail (error, "somebody is waited for");
+    return rummy_fail (error, "somebody is being waited for");
   if (round->owed != RUMMY_CARD_NONE && !rummy_cards_has (round->hand[round->turn], round->owed))
     return rummy_fail (error, "a card is owed that is not in the hand");
   if (!rummy_cards_is_empty (round->owed_any) && !rummy_cards_within (round->owed_any, round->hand[round->turn]))
@@ -165,11 +165,11 @@ audit_set (const RummyRound *round, const RummyMeld *meld, const unsigned *cards
     if (cards[i] % 16 != meld->low)
       return rummy_fail (error, "a set of %u holds the rank %u", meld->low, cards[i] % 16);
     if (++in_suit[cards[i] / 16 % 4] > 1 && !rules->suits_repeat)
-      return rummy_fail (error, "a suit stands twice in a set of %u", meld->low);
+      return rummy_fail (error, "a suit appears twice in a set of %u", meld->low);
   }
   for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
     if ((in_suit[suit] > 0) != (meld->suits >> suit & 1))
-      return rummy_fail (error, "the suits of a set of %u are not its suits", meld->low);
+      return rummy_fail (error, "the suits of a set of %u are counted wrong", meld->low);
   }
 
   return audit_wilds (round, meld, n_wild, error);
@@ -221,7 +221,7 @@ audit_melds (const RummyRound *round, char error[RUMMY_ERROR_TEXT])
     if (i == RUMMY_MELD_NONE)
       continue;
     if (i >= round->n_melds || n[i] == CARDS_IN_MELD || (round->laid[card] & 7) >= round->rules->players)
-      return rummy_fail (error, "card %u is in meld %u, which is not there or too long, or was laid by nobody", card,
+      return rummy_fail (error, "card %u is in meld %u, which is missing or too long, or was laid by nobody", card,
                          i + 1);
     /* The dealer's joker that doubles a meld is not one of its cards. */
     if (round->meld[i].sealed && card % 16 == 0)

@@ -19,7 +19,7 @@ rummy_bots_legal (const RummyMatch *match, unsigned seat, const RummyMove *answe
 
   rummy_move_to_text (answer, refused);
   rummy_move_to_text (&move, played);
-  fprintf (stderr, "%s: a move that is refused (%s): %s; played instead: %s\n", who, rummy_refusal_key (refusal),
+  fprintf (stderr, "%s: chose a move that is refused (%s): %s; played instead: %s\n", who, rummy_refusal_key (refusal),
            refused, played);
 
   return move;

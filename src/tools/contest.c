@@ -133,7 +133,7 @@ play (Worker *worker, RummyContestKind kind, const RummyContestPair *pair, unsig
       rummy_player_to_text (contest->player[player], name);
       mtx_lock (&worker->work->lock);
       rummy_contest_fail (contest->error, "%s, number %u: %s %s", kind == RUMMY_CONTEST_DEAL ? "deal" : "game", number,
-                          name, refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not come to an end");
+                          name, refusal != RUMMY_OK ? rummy_refusal_key (refusal) : "does not end");
       mtx_unlock (&worker->work->lock);
       return false;
     }
@@ -190,7 +190,7 @@ make_pairs (RummyContest *self)
       for (unsigned kind = 0; kind < RUMMY_CONTEST_N_KINDS; kind++) {
         pair->unit[kind] = calloc (self->n_units[kind] + 1, sizeof (RummyContestUnit));
         if (pair->unit[kind] == NULL)
-          return rummy_contest_fail (self->error, "there is not enough memory");
+          return rummy_contest_fail (self->error, "not enough memory");
       }
     }
   }
@@ -212,7 +212,7 @@ rummy_contest_run (RummyContest *self)
   threads = calloc (self->n_threads, sizeof *threads);
   if (workers == NULL || threads == NULL || mtx_init (&work.lock, mtx_plain) != thrd_success) {
     work.failed = true;
-    rummy_contest_fail (self->error, "there is not enough memory");
+    rummy_contest_fail (self->error, "not enough memory");
   } else {
     for (; n < self->n_threads; n++) {
       workers[n].work = &work;

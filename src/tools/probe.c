@@ -130,7 +130,7 @@ ask (Asker *self, const RummyMove *move)
     if (!is_listed (self, &listed, true))
       return fail (self->probe, move, "check allows a move that is not listed");
     if ((move->kind == RUMMY_MOVE_MELD || move->kind == RUMMY_MOVE_LAY) && !is_listed (self, &listed, false))
-      return fail (self->probe, move, "the listed form of a move is another one than is listed");
+      return fail (self->probe, move, "the listed form of a move differs from what is listed");
     return true;
   }
   if (is_listed (self, move, false))
@@ -414,12 +414,12 @@ rummy_probe_view (RummyProbe *probe, const RummyMatch *match, unsigned seat, con
   rummy_view_init (&view, round, seat, match->totals);
   rummy_view_init (&other_view, &other, seat, match->totals);
   if (memcmp (&view, &other_view, sizeof view) != 0)
-    return fail (probe, &none, "a view differs with cards that the seat cannot see");
+    return fail (probe, &none, "a view depends on cards that the seat cannot see");
 
   rummy_round_moves_of (&view.round, seat, &listed);
   if (!same_moves (round, moves, &listed))
-    return fail (probe, &none, "other moves are listed for the view");
+    return fail (probe, &none, "different moves are listed for the view");
   rummy_round_moves_of (&other, seat, &listed);
 
-  return same_moves (round, moves, &listed) || fail (probe, &none, "other moves are listed with other hidden cards");
+  return same_moves (round, moves, &listed) || fail (probe, &none, "the listed moves depend on hidden cards");
 }

@@ -119,7 +119,7 @@ begin_with_rules (RummyProtocol *self, const RummyRules *rules)
 static bool
 in_round (RummyProtocol *self)
 {
-  return self->match.rounds > 0 || rummy_protocol_refuse (self, "no round was dealt yet");
+  return self->match.rounds > 0 || rummy_protocol_refuse (self, "no round has been dealt yet");
 }
 
 static bool
@@ -538,7 +538,7 @@ request_save (RummyProtocol *self, const char *arguments)
     return false;
   text = rummy_record_to_text (&self->record);
   if (text == NULL)
-    return rummy_protocol_refuse (self, "no memory");
+    return rummy_protocol_refuse (self, "out of memory");
   rummy_text_add (&self->answer, "%s", text);
   free (text);
 
@@ -571,31 +571,31 @@ static bool request_help (RummyProtocol *self, const char *arguments);
 
 static const Request requests[] = {
   { "hello", "", "names the program and the version of the protocol", request_hello },
-  { "help", "[REQUEST]", "lists the requests, or tells about one", request_help },
+  { "help", "[REQUEST]", "lists the requests, or describes one", request_help },
   { "presets", "", "lists the games: key, seats, name", request_presets },
   { "parameters", "[KEY]", "lists the parameters of the rules: key, type, range, value, meaning", request_parameters },
   { "levels", "", "lists the levels of the bots", request_levels },
-  { "rules", "[[PRESET] KEY=VALUE ...]", "shows the rules, or begins a game with others", request_rules },
+  { "rules", "[[PRESET] KEY=VALUE ...]", "shows the rules, or begins a game with other rules", request_rules },
   { "set", "KEY=VALUE ...", "changes the rules and begins a game", request_set },
   { "seats", "N", "changes the number of seats and begins a game", request_seats },
   { "code", "CODE", "begins a game with the deals of a code", request_code },
   { "deck", "CARD ...", "begins a game whose first round is dealt from this deck, front first", request_deck },
-  { "hands", "N ...", "begins a game in which each seat gets so many cards of that deck", request_hands },
+  { "hands", "N ...", "begins a game in which each seat gets this many cards of that deck", request_hands },
   { "game", "N", "begins a game with this number, on which the first lead may depend", request_game },
   { "deal", "", "deals the next round", request_deal },
   { "play", "MOVE", "plays a move and tells what happened", request_play },
   { "check", "MOVE", "tells whether a move is legal: ok, or why not", request_check },
-  { "undo", "[N]", "takes moves back", request_undo },
-  { "redo", "[N]", "plays moves again that were taken back", request_redo },
+  { "undo", "[N]", "takes back moves", request_undo },
+  { "redo", "[N]", "replays moves that were taken back", request_redo },
   { "moves", "[SEAT]", "lists the legal moves", request_moves },
   { "state", "", "shows the round with all cards", request_state },
-  { "view", "SEAT", "shows what a seat may know of it", request_view },
+  { "view", "SEAT", "shows what a seat may know of the round", request_view },
   { "score", "", "shows the parts of the score as if the round ended now, and the totals", request_score },
   { "bot", "SEAT LEVEL [seed N] [budget N]",
     "asks a bot for the move of a seat, which is not played; budget: how many moves it may weigh", request_bot },
   { "save", "", "shows the record of the game", request_save },
-  { "load", "", "reads a record from the lines that follow, up to one with a dot alone", request_load },
-  { "quit", "", "ends", request_quit },
+  { "load", "", "reads a record from the lines that follow, up to one with only a dot", request_load },
+  { "quit", "", "ends the program", request_quit },
 };
 
 #define N_REQUESTS (sizeof requests / sizeof *requests)

@@ -44,7 +44,7 @@ finish_load (RummyProtocol *self)
   size_t n;
 
   if (self->load.failed) {
-    rummy_protocol_refuse (self, "no memory");
+    rummy_protocol_refuse (self, "out of memory");
     return;
   }
   if (!rummy_record_from_text (&record, self->load.text ? self->load.text : "", &line, error)) {
@@ -116,12 +116,12 @@ rummy_protocol_answer (RummyProtocol *self, const char *line, size_t length)
   }
 
   if (answer->failed)
-    return "? no memory\n\n";
+    return "? out of memory\n\n";
   if (strcmp (answer->text, "= ") == 0)
     answer->text[1] = '\n';
   rummy_text_add (answer, "\n");
 
-  return answer->failed ? "? no memory\n\n" : answer->text;
+  return answer->failed ? "? out of memory\n\n" : answer->text;
 }
 
 bool

@@ -259,7 +259,7 @@ rummy_scorer_agrees (const RummyScorer *scorer, const RummyRound *round, char er
     return true;
 
   if (score_round (scorer, round, totals, &winner) != rummy_round_scores (round, scores, &theirs))
-    return rummy_fail (error, "the round is void, or is not");
+    return rummy_fail (error, "the round is wrongly void, or wrongly not");
   if (winner != theirs)
     return rummy_fail (error, "seat %u has won the round, not %u", winner + 1, theirs + 1);
   for (unsigned side = 0; side < (rules->partner ? 2u : (unsigned) rules->players); side++) {
@@ -371,7 +371,7 @@ rummy_scorer_match (RummyScorer *scorer, const RummyMatch *before, const RummyMa
   if (out == (1u << rules->players) - 1)
     out = before->knocked_out;
   if (after->knocked_out != out)
-    return rummy_fail (error, "other seats are knocked out");
+    return rummy_fail (error, "the wrong seats are knocked out");
 
   over = match_ends (after, &winner);
   if (over != after->over)

@@ -117,11 +117,11 @@ audit_events (Player *self, const RummyMove *move, const RummyRound *before, con
     case RUMMY_EVENT_DRAW:
       if (!rummy_cards_has (round->hand[event->seat], event->card) ||
           rummy_cards_has (before->hand[event->seat], event->card))
-        return fail (self, "the event names another card than was drawn", move);
+        return fail (self, "the event names a different card than was drawn", move);
       break;
     case RUMMY_EVENT_TAKE:
       if (!rummy_cards_within (event->cards, rummy_round_above (before, before->deck[0])))
-        return fail (self, "the event names other cards than were taken", move);
+        return fail (self, "the event names different cards than were taken", move);
       break;
     case RUMMY_EVENT_MELD:
     case RUMMY_EVENT_LAY:
@@ -145,7 +145,7 @@ audit_events (Player *self, const RummyMove *move, const RummyRound *before, con
 
   for (unsigned seat = 0; seat < (unsigned) round->rules->players && move->kind != RUMMY_MOVE_SWAP; seat++) {
     if (points[seat] != round->melded[seat] - before->melded[seat])
-      return fail (self, "the events name other points than were melded", move);
+      return fail (self, "the events name different points than were melded", move);
   }
 
   return ended == (round->phase == RUMMY_PHASE_OVER) || fail (self, "no event, or a wrong one, ends the round", move);
@@ -379,7 +379,7 @@ replay (Player *self)
   rummy_record_clear (&read);
   free (text);
 
-  return ok || fail (self, "the record does not give the same match again", NULL);
+  return ok || fail (self, "the record does not reproduce the same match", NULL);
 }
 
 bool

@@ -110,7 +110,7 @@ tool_arena (int argc, char **argv)
   if (options.n_players < 2)
     return tool_usage_error ("arena", "two levels or more are needed");
   if (options.deals + options.games == 0)
-    return tool_usage_error ("arena", "no deals and no games are asked for");
+    return tool_usage_error ("arena", "no deals and no games to play");
 
   contest = (RummyContest) { .rules = options.rules, .seed = options.seed, .budget = options.budget,
                          .n_players = options.n_players, .only_first = options.only_first, .state = options.state,

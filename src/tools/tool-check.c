@@ -62,7 +62,7 @@ print_round (const RummyMatch *match)
   printf ("round %u:", match->rounds);
   for (unsigned i = 0; i < (unsigned) match->rules.players && !match->was_void; i++)
     printf (" %+d", rummy_round_score (&match->round, i));
-  fputs (match->was_void ? " void, in all" : ", in all", stdout);
+  fputs (match->was_void ? " void, total" : ", total", stdout);
   for (unsigned i = 0; i < (unsigned) match->rules.players; i++)
     printf (" %d", match->totals[i]);
   if (match->round.out != RUMMY_SEAT_NONE)
@@ -124,7 +124,7 @@ tool_check (int argc, char **argv)
   } else {
     printf ("%zu moves, all legal; %s\n", record.n_moves,
             match.over                              ? "the game is over"
-            : match.round.phase == RUMMY_PHASE_OVER ? "the game goes on with a deal"
+            : match.round.phase == RUMMY_PHASE_OVER ? "the next round can be dealt"
                                                     : "the round goes on");
     result = TOOL_OK;
   }

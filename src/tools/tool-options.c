@@ -37,7 +37,7 @@ tool_usage_error (const char *command, const char *format, ...)
   vsnprintf (message, sizeof message, format, args);
   va_end (args);
   tool_print_text (stderr, message);
-  fprintf (stderr, "\n" RUMMY_TOOL " %s --help tells more.\n", command);
+  fprintf (stderr, "\n" RUMMY_TOOL " %s --help tells you more.\n", command);
 
   return TOOL_USAGE;
 }
@@ -151,7 +151,7 @@ make_rules (ToolOptions *options, const char *rules, unsigned seats)
   if (strcmp (options->preset, "all") == 0 &&
       (strcmp (options->command, "soak") == 0 || strcmp (options->command, "perft") == 0)) {
     if (seats || *rules)
-      return tool_usage_error (options->command, "--preset all goes without --seats and --rules");
+      return tool_usage_error (options->command, "--preset all takes neither --seats nor --rules");
     return TOOL_OK;
   }
   if (preset == NULL)

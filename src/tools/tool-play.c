@@ -97,7 +97,7 @@ print_results (const Results *results, const ToolOptions *options)
     printf ("%-12s %+9.2f +- %5s   %5.1f %% (%.1f to %.1f)\n", name, rummy_figure_mean (&results->points[i]),
             rummy_figure_error_to_text (&results->points[i], 2, "-", error), 100 * share, low, high);
   }
-  printf ("%-12s %+9.2f +- %5s   first before the others; all intervals 95 %%\n", "difference",
+  printf ("%-12s %+9.2f +- %5s   first ahead of the others; all intervals 95 %%\n", "difference",
           rummy_figure_mean (&results->lead), rummy_figure_error_to_text (&results->lead, 2, "-", difference));
 }
 

@@ -37,7 +37,7 @@ soak_preset (const ToolOptions *options, const char *name, RummyRules *given)
   }
 
   seconds = (double) (clock () - start) / CLOCKS_PER_SEC;
-  printf ("%s: %llu rounds, %llu moves, %llu moves asked, %llu chosen by levels, %.0f rounds a second; out %llu, "
+  printf ("%s: %llu rounds, %llu moves, %llu moves checked, %llu chosen by levels, %.0f rounds a second; out %llu, "
           "stock %llu, circle %llu, knock %llu, reserve %llu\n",
           name, (unsigned long long) soak.n_rounds, (unsigned long long) soak.n_moves,
           (unsigned long long) soak.n_checks, (unsigned long long) soak.n_chosen,

@@ -565,8 +565,8 @@ def bad_lines():
 def out_of_time():
     with engine() as player:
         position = player.position()
-        for line, reason in (('view 1', 'no round was dealt yet'), ('bot 1 random', 'over'), ('play 1 draw', 'no round was dealt yet'),
-                             ('check 1 draw', 'no round was dealt yet'), ('undo', 'only 0 moves were played')):
+        for line, reason in (('view 1', 'no round has been dealt yet'), ('bot 1 random', 'over'), ('play 1 draw', 'no round has been dealt yet'),
+                             ('check 1 draw', 'no round has been dealt yet'), ('undo', 'only 0 moves were played')):
             assert player.ask(line) == (False, [reason])
             assert player.position() == position
         assert player.get('score') == ['totals 0 0']
