@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "store/quarantine.h"
 #include "store/read.h"
 #include "store/replace.h"
 
@@ -165,25 +166,13 @@ take_lock (RummyAutosave *self, GError **error)
   return TRUE;
 }
 
-/* Renames the file at @path to an unused name.  Returns the new path, or NULL with @error. */
+/* Returns what to call the file from now on, or NULL with @error. */
 static char *
 quarantine (RummyAutosave *self, const char *path, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *aside = rummy_quarantine (path, self->path, "broken", error);
 
-  for (guint i = 1;; i++) {
-    g_autofree char *aside_path = g_strdup_printf ("%s.broken-%u", self->path, i);
-    g_autoptr (GFile) aside = g_file_new_for_path (aside_path);
-    g_autoptr (GError) local = NULL;
-
-    if (g_file_move (file, aside, G_FILE_COPY_NO_FALLBACK_FOR_MOVE | G_FILE_COPY_NOFOLLOW_SYMLINKS, NULL, NULL, NULL,
-                     &local))
-      return g_filename_display_name (aside_path);
-    if (!g_error_matches (local, G_IO_ERROR, G_IO_ERROR_EXISTS)) {
-      g_propagate_error (error, g_steal_pointer (&local));
-      return NULL;
-    }
-  }
+  return aside != NULL ? g_filename_display_name (aside) : NULL;
 }
 
 static gboolean

@@ -338,7 +338,8 @@ wreck_read (Wreck *self, const char *path, GError **error)
   return TRUE;
 }
 
-/* Adds the games of the copy before those of the damaged file: they are older, and the copy knows whose they are. */
+/* Adds the games of the copy, if there is one, before those of the damaged file: they are older, and the copy knows
+ * whose they are. */
 static gboolean
 salvage (sqlite3 *db, const char *path, const char *copy_path, GCancellable *cancellable, GError **error)
 {
@@ -347,7 +348,7 @@ salvage (sqlite3 *db, const char *path, const char *copy_path, GCancellable *can
   wreck_init (&damaged);
   wreck_init (&copy);
 
-  return wreck_read (&damaged, path, error) && wreck_read (&copy, copy_path, error) &&
+  return wreck_read (&damaged, path, error) && (copy_path == NULL || wreck_read (&copy, copy_path, error)) &&
          add_all (db, &copy, &damaged, cancellable, error) && add_all (db, &damaged, &damaged, cancellable, error) &&
          keep_all_removed (db, &damaged, error);
 }
@@ -416,10 +417,9 @@ rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
 gboolean
 rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error)
 {
-  g_autofree char *copy = g_strconcat (path, RUMMY_DATABASE_COPY, NULL); /* there is none */
   gint64 before = count_games (db);
 
-  if (!salvage (db, path, copy, NULL, error))
+  if (!salvage (db, path, NULL, NULL, error))
     return FALSE;
   *n = (guint) (count_games (db) - before);
 
