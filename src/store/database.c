@@ -245,9 +245,8 @@ rummy_database_may_open (const RummyDatabase *self)
 {
   for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++) {
     g_autofree char *path = g_strconcat (self->path, suffixes[i], NULL);
-    g_autoptr (GError) error = NULL;
 
-    if (!rummy_read_may (path, &error) && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    if (!rummy_read_may (path, NULL))
       return FALSE;
   }
 
@@ -641,6 +640,14 @@ rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **erro
   return FALSE;
 }
 
+/* Makes way for a file.  A folder with files may be somebody's. */
+static void
+clear_way (const char *path)
+{
+  if (g_remove (path) != 0 && errno != ENOENT)
+    g_free (rummy_quarantine (path, path, "broken", NULL));
+}
+
 void
 rummy_database_copy (const RummyDatabase *self)
 {
@@ -651,12 +658,15 @@ rummy_database_copy (const RummyDatabase *self)
   GStatBuf status;
   int n = 0;
 
-  if (g_stat (name, &status) == 0 && status.st_mtime <= now && status.st_mtime > now - COPY_SECONDS)
+  if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_mtime <= now &&
+      status.st_mtime > now - COPY_SECONDS)
     return;
   if (!read_number (self->db, "SELECT count(*) FROM game", &n, NULL) || n == 0)
     return;
 
-  g_unlink (new_name); /* may be a leftover */
+  clear_way (new_name); /* may be a leftover */
+  if (g_file_test (name, G_FILE_TEST_IS_DIR))
+    clear_way (name);
   if (rummy_database_execute (self->db, NULL, "VACUUM INTO ?", "t", new_name))
     file = g_open (new_name, O_RDWR | O_CLOEXEC, 0);
   if (file < 0 || g_fsync (file) != 0 || g_rename (new_name, name) != 0)

@@ -26,8 +26,8 @@ typedef struct {
   GError *notice;  /* a message for the user about the file that was opened, or NULL */
 } RummyDatabase;
 
-/* Returns whether the file and those beside it are regular files, or don't exist: opening a pipe would block.  SQLite
- * itself refuses directories. */
+/* Returns whether the file and those beside it are regular files, or don't exist: opening a pipe would block, and
+ * SQLite can use nothing else. */
 gboolean rummy_database_may_open (const RummyDatabase *self);
 
 /* Returns whether the file has lost its content, as after a power cut, or is missing, and a log or a copy has it.

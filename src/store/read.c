@@ -38,6 +38,13 @@ check_mode (mode_t mode, GError **error)
   return S_ISREG (mode) || refuse_kind (S_ISDIR (mode), error);
 }
 
+/* A link to itself leads to no file, and never will. */
+static gboolean
+fail_stat (int number, GError **error)
+{
+  return number == ELOOP ? refuse_kind (FALSE, error) : fail_errno (number, error);
+}
+
 static gboolean
 refuse_size (gsize most, GError **error)
 {
@@ -58,7 +65,7 @@ open_path (const char *path, gsize most, GError **error)
   struct stat status;
 
   if (stat (path, &status) != 0) {
-    fail_errno (errno, error);
+    fail_stat (errno, error);
     return NULL;
   }
   if (!check_mode (status.st_mode, error))
@@ -147,7 +154,7 @@ rummy_read_may (const char *path, GError **error)
 {
   struct stat status;
 
-  return stat (path, &status) != 0 || check_mode (status.st_mode, error);
+  return stat (path, &status) == 0 ? check_mode (status.st_mode, error) : errno != ELOOP || fail_stat (errno, error);
 }
 
 gboolean

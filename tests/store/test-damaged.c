@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "history-fixture.h"
 #include "store/history-thread.h"
@@ -120,14 +121,27 @@ test_pipe (Fixture *fixture, gconstpointer data)
 static void
 test_folder (Fixture *fixture, gconstpointer data)
 {
-  end (fixture);
-  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  g_autofree char *path = g_strconcat (fixture->path, data, NULL), *file = g_build_filename (path, "file", NULL);
+  g_autofree char *kept = g_strconcat (fixture->path, ".broken-1", data, G_DIR_SEPARATOR_S "file", NULL);
 
-  begin (fixture);
-  keep_one (fixture);
-  settle (fixture->history);
-  g_assert_error (rummy_history_get_trouble (fixture->history), RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE);
-  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_DIR));
+  rummy_history_open (fixture->history);
+  end (fixture);
+  g_unlink (path);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (file, "somebody's", -1, NULL));
+
+  assert_put_aside (fixture);
+  g_assert_true (g_file_test (kept, G_FILE_TEST_EXISTS));
+}
+
+/* A link to itself leads nowhere. */
+static void
+test_loop (Fixture *fixture, gconstpointer data)
+{
+  end (fixture);
+  g_assert_cmpint (symlink (RUMMY_HISTORY_NAME, fixture->path), ==, 0);
+
+  assert_put_aside (fixture);
 }
 
 int
@@ -140,7 +154,9 @@ main (int argc, char **argv)
   g_test_add ("/damaged/pipe", Fixture, "", set_up, test_pipe, tear_down);
   g_test_add ("/damaged/pipe-journal", Fixture, "-journal", set_up, test_pipe, tear_down);
   g_test_add ("/damaged/pipe-wal", Fixture, "-wal", set_up, test_pipe, tear_down);
-  ADD ("/damaged/folder", test_folder);
+  g_test_add ("/damaged/folder", Fixture, "", set_up, test_folder, tear_down);
+  g_test_add ("/damaged/folder-wal", Fixture, "-wal", set_up, test_folder, tear_down);
+  ADD ("/damaged/loop", test_loop);
 
   return g_test_run ();
 }

@@ -82,8 +82,14 @@ make_device_link (const char *path)
   g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
 }
 
+static void
+make_loop (const char *path)
+{
+  g_assert_cmpint (symlink (path, path), ==, 0);
+}
+
 typedef void (*Maker) (const char *path);
-static const Maker makers[] = { make_pipe, make_folder, make_socket, make_device_link };
+static const Maker makers[] = { make_pipe, make_folder, make_socket, make_device_link, make_loop };
 
 /* Whatever reads a file of somebody else's. */
 static void

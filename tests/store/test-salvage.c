@@ -517,6 +517,26 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
+/* A folder in the way of the copy is put aside, with what is in it. */
+static void
+test_copy_in_the_way (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { ".copy.new", ".copy" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *folder = g_strconcat (fixture->path, names[i], NULL);
+    g_autofree char *file = g_build_filename (folder, "file", NULL), *kept = g_strconcat (names[i], ".broken-1/file", NULL);
+    g_autofree char *copy = g_strconcat (fixture->path, ".copy", NULL);
+
+    remove_file (fixture, ".copy");
+    g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+    g_assert_true (g_file_set_contents (file, "somebody's", -1, NULL));
+    open_once (fixture);
+    g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
+    g_assert_true (has_file (fixture, kept));
+  }
+}
+
 /* An empty file, or none, is no new one where there is a copy, and whoever only looks says so. */
 static void
 test_emptied (Fixture *fixture, gconstpointer data)
@@ -686,6 +706,7 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/index", test_index);
   ADD ("/salvage/log", test_log);
   ADD_CLOSED ("/salvage/copy", test_copy);
+  ADD_CLOSED ("/salvage/copy-in-the-way", test_copy_in_the_way);
   ADD_CLOSED ("/salvage/emptied", test_emptied);
   ADD_CLOSED ("/salvage/locked", test_locked);
   ADD ("/salvage/twice", test_twice);
