@@ -7,61 +7,8 @@
 #include <string.h>
 #include <utime.h>
 
-#include "history-fixture.h"
+#include "salvage-fixture.h"
 #include "store/database.h"
-#include "store/inspect.h"
-
-#define GAMES 12
-#define PAGE 4096
-
-static void
-keep_games (Fixture *fixture)
-{
-  RummyGameProfiles owners = { .game = "someone", .seat = { "someone", "another" } };
-
-  for (guint i = 0; i < GAMES; i++) {
-    g_auto (RummySavedGame) game = { 0 };
-
-    sample_game (&game, i % 4 == 1 ? "target=9999" : "target=200", i + 1, MOVES);
-    game.seats.is_practice = i == 3;
-    rummy_seats_set_name (&game.seats, 0, "Ann");
-    if (i == 1) {
-      RummySavedGame part = game;
-
-      part.record.n_moves /= 2;
-      rummy_history_save (fixture->history, &part, &owners, BEGAN, BEGAN + 50, TRUE, FALSE);
-    }
-    rummy_history_save (fixture->history, &game, i == 5 ? NULL : &owners, BEGAN + i, BEGAN + 100 + i, TRUE, FALSE);
-  }
-  settle (fixture->history);
-}
-
-/* A history with games, closed. */
-static void
-set_up_games (Fixture *fixture, gconstpointer data)
-{
-  set_up (fixture, data);
-  keep_games (fixture);
-  end (fixture);
-}
-
-/* What is listed, in words, without the numbers of the games. */
-static char *
-listed (Fixture *fixture)
-{
-  g_autoptr (GPtrArray) games = list_of (fixture->history, NULL, 0, 2 * GAMES);
-  GString *words = g_string_new (NULL);
-
-  for (guint i = 0; i < games->len; i++) {
-    const RummyPastGame *game = games->pdata[i];
-
-    g_string_append_printf (words, "%s %s %d %d %u %d %d %u %d %d %u %s\n", game->rules, game->owner,
-                            (int) game->began, (int) game->ended, game->rounds, game->is_over, game->is_practice,
-                            game->n_seats, game->points[0], game->points[1], game->winners, game->seats.name[0]);
-  }
-
-  return g_string_free_and_steal (words);
-}
 
 /* When rounds were played, in the order in which their games began. */
 static char *
@@ -82,52 +29,6 @@ times (Fixture *fixture)
   rummy_database_close (&database);
 
   return words;
-}
-
-static char *
-list_once (Fixture *fixture)
-{
-  char *words;
-
-  begin (fixture);
-  words = listed (fixture);
-  end (fixture);
-
-  return words;
-}
-
-static GBytes *
-read_file (Fixture *fixture, const char *suffix)
-{
-  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
-  char *contents;
-  gsize size;
-
-  return g_file_get_contents (path, &contents, &size, NULL) ? g_bytes_new_take (contents, size) : NULL;
-}
-
-static void
-write_file (Fixture *fixture, const char *suffix, const void *data, gsize size)
-{
-  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
-
-  g_assert_true (g_file_set_contents (path, data, (gssize) size, NULL));
-}
-
-static gboolean
-has_file (Fixture *fixture, const char *suffix)
-{
-  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
-
-  return g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-static void
-remove_file (Fixture *fixture, const char *suffix)
-{
-  g_autofree char *path = g_strconcat (fixture->path, suffix, NULL);
-
-  g_unlink (path);
 }
 
 static void
@@ -219,128 +120,6 @@ test_again (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (salvage_again (fixture, ".broken-7"), ==, 0);
   g_assert_cmpuint (salvage_again (fixture, ".none"), ==, 0);
   g_assert_true (has_file (fixture, ".broken-7"));
-}
-
-/* Everything that was put aside is listed, with whose it is, and nothing else. */
-static void
-test_listed_aside (Fixture *fixture, gconstpointer data)
-{
-  static const char *const names[] = { "game.broken-2", "profiles/ann/unfinished/game-1.rummy500", "settings.broken-1",
-                                       "history.db.broken-1", "profiles/ann/practice/game.broken-1" };
-  static const char *const others[] = { "game", "profiles/ann/unfinished/game-2.txt", "settings", "history.db.copy",
-                                        "history.db.broken-1-wal", "history.db.broken-1-shm" };
-  g_autofree char *folder = g_path_get_dirname (fixture->path), *unfinished = NULL, *practice = NULL;
-  g_autoptr (GFile) directory = g_file_new_for_path (folder);
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GPtrArray) asides = NULL;
-
-  unfinished = g_build_filename (folder, "profiles/ann/unfinished", NULL);
-  practice = g_build_filename (folder, "profiles/ann/practice", NULL);
-  g_assert_cmpint (g_mkdir_with_parents (unfinished, 0700), ==, 0);
-  g_assert_cmpint (g_mkdir_with_parents (practice, 0700), ==, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (names) + G_N_ELEMENTS (others); i++) {
-    const char *name = i < G_N_ELEMENTS (names) ? names[i] : others[i - G_N_ELEMENTS (names)];
-    g_autofree char *path = g_build_filename (folder, name, NULL);
-    struct utimbuf time = { 1000000 - i, 1000000 - i };
-
-    g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
-    g_assert_cmpint (utime (path, &time), ==, 0);
-  }
-
-  rummy_inspect_aside_async (directory, NULL, result_cb, &result);
-  WAIT (result);
-  asides = rummy_inspect_aside_finish (result, NULL);
-  g_assert_cmpuint (asides->len, ==, G_N_ELEMENTS (names));
-  for (guint i = 0; i < asides->len; i++) {
-    const RummyAside *aside = asides->pdata[i];
-    g_autofree char *name = g_file_get_relative_path (directory, aside->file);
-
-    g_assert_cmpstr (name, ==, names[i]);
-    g_assert_cmpstr (aside->folder, ==, strstr (name, "ann") != NULL ? "profiles/ann" : "");
-    g_assert_cmpint (aside->changed, ==, 1000000 - i);
-    g_assert_cmpint (aside->kind, ==, strstr (name, "history") != NULL    ? RUMMY_ASIDE_HISTORY
-                                      : strstr (name, "settings") != NULL ? RUMMY_ASIDE_SETTINGS
-                                                                          : RUMMY_ASIDE_GAME);
-  }
-}
-
-static void
-faulty_cb (const char *name, guint n, const GError *error, gpointer data)
-{
-  if (error != NULL && !g_str_equal (name, "settings"))
-    g_string_append_printf (data, "%s, ", name);
-}
-
-/* What can't be looked into is told: nobody knows whether what is in it is whole. */
-static void
-test_no_folders (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *folder = g_path_get_dirname (fixture->path), *file = g_build_filename (folder, "file", NULL);
-  g_autofree char *unfinished = g_build_filename (folder, "unfinished", NULL);
-  g_autofree char *profiles = g_build_filename (folder, "profiles", NULL);
-  g_autoptr (GFile) directory = g_file_new_for_path (folder), no_directory = g_file_new_for_path (file);
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-  g_autoptr (GString) names = g_string_new (NULL);
-
-  rummy_inspect (directory, settings, faulty_cb, names);
-  g_assert_cmpstr (names->str, ==, "");
-
-  g_assert_true (g_file_set_contents (unfinished, "no folder", -1, NULL));
-  g_assert_true (g_file_set_contents (profiles, "no folder", -1, NULL));
-  g_assert_true (g_file_set_contents (file, "no folder", -1, NULL));
-  rummy_inspect (directory, settings, faulty_cb, names);
-  g_assert_nonnull (strstr (names->str, "unfinished, "));
-  g_assert_nonnull (strstr (names->str, "profiles, "));
-
-  g_string_truncate (names, 0);
-  rummy_inspect (no_directory, settings, faulty_cb, names);
-  g_assert_nonnull (strstr (names->str, "game, "));
-  g_assert_nonnull (strstr (names->str, "history.db, "));
-}
-
-static void
-judged_cb (const char *name, guint n, const GError *error, gpointer data)
-{
-  char **words = data;
-
-  if (!g_str_equal (name, RUMMY_HISTORY_NAME))
-    return;
-  g_free (*words);
-  *words = error != NULL ? g_strdup_printf ("%d", error->code) : g_strdup_printf ("%u games", n);
-}
-
-/* Whoever only looks finds fault with what a start would put aside or leave alone. */
-static void
-test_judged (Fixture *fixture, gconstpointer data)
-{
-  static const struct {
-    const char *sql;
-    int code; /* -1: in order */
-  } cases[] = {
-    { "PRAGMA user_version = 99", RUMMY_HISTORY_ERROR_VERSION },
-    { "PRAGMA application_id = 7", RUMMY_HISTORY_ERROR_BROKEN },
-    { "ALTER TABLE seat DROP COLUMN turns", RUMMY_HISTORY_ERROR_BROKEN },
-    { "DROP INDEX game_by_deal", -1 },
-    { "CREATE VIEW more AS SELECT 1", RUMMY_HISTORY_ERROR_BROKEN },
-  };
-  g_autoptr (GBytes) file = read_file (fixture, "");
-  g_autofree char *folder = g_path_get_dirname (fixture->path);
-  g_autoptr (GFile) directory = g_file_new_for_path (folder);
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
-    int number = cases[i].code >= 0 ? cases[i].code : GAMES;
-    g_autofree char *words = NULL, *expected = g_strdup_printf (cases[i].code >= 0 ? "%d" : "%d games", number);
-    sqlite3 *db;
-
-    write_file (fixture, "", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
-    g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
-    g_assert_true (rummy_database_run (db, cases[i].sql, NULL));
-    g_assert_cmpint (sqlite3_close (db), ==, SQLITE_OK);
-    rummy_inspect (directory, settings, judged_cb, &words);
-    g_assert_cmpstr (words, ==, expected);
-    g_assert_false (has_file (fixture, ".broken-1"));
-  }
 }
 
 static guint
@@ -484,14 +263,6 @@ changed (Fixture *fixture, const char *suffix)
   return g_stat (path, &status) == 0 ? (gint64) status.st_mtime : 0;
 }
 
-static void
-open_once (Fixture *fixture)
-{
-  begin (fixture);
-  rummy_history_open (fixture->history);
-  end (fixture);
-}
-
 /* Once a day a copy is made, from which comes what the damaged file has no more. */
 static void
 test_copy (Fixture *fixture, gconstpointer data)
@@ -525,7 +296,8 @@ test_copy_in_the_way (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *folder = g_strconcat (fixture->path, names[i], NULL);
-    g_autofree char *file = g_build_filename (folder, "file", NULL), *kept = g_strconcat (names[i], ".broken-1/file", NULL);
+    g_autofree char *file = g_build_filename (folder, "file", NULL);
+    g_autofree char *kept = g_strconcat (names[i], ".broken-1/file", NULL);
     g_autofree char *copy = g_strconcat (fixture->path, ".copy", NULL);
 
     remove_file (fixture, ".copy");
@@ -534,28 +306,6 @@ test_copy_in_the_way (Fixture *fixture, gconstpointer data)
     open_once (fixture);
     g_assert_true (g_file_test (copy, G_FILE_TEST_IS_REGULAR));
     g_assert_true (has_file (fixture, kept));
-  }
-}
-
-/* An empty file, or none, is no new one where there is a copy, and whoever only looks says so. */
-static void
-test_emptied (Fixture *fixture, gconstpointer data)
-{
-  g_autofree char *before = list_once (fixture), *broken = g_strdup_printf ("%d", RUMMY_HISTORY_ERROR_BROKEN);
-  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
-
-  for (guint i = 0; i < 2; i++) {
-    g_autofree char *after = NULL, *words = NULL;
-
-    open_once (fixture);
-    if (i == 0)
-      write_file (fixture, "", "", 0);
-    else
-      remove_file (fixture, "");
-    rummy_inspect (fixture->directory, settings, judged_cb, &words);
-    g_assert_cmpstr (words, ==, broken);
-    after = list_once (fixture);
-    g_assert_cmpstr (after, ==, before);
   }
 }
 
@@ -682,32 +432,19 @@ test_by_lot (Fixture *fixture, gconstpointer data)
   }
 }
 
-static void
-tear_down_closed (Fixture *fixture, gconstpointer data)
-{
-  if (fixture->history == NULL)
-    begin (fixture);
-  tear_down (fixture, data);
-}
-
 int
 main (int argc, char **argv)
 {
-#define ADD_CLOSED(name, function) g_test_add (name, Fixture, NULL, set_up_games, function, tear_down_closed)
   g_test_init (&argc, &argv, NULL);
 
   ADD_CLOSED ("/salvage/first-page", test_first_page);
   ADD_CLOSED ("/salvage/again", test_again);
-  ADD_CLOSED ("/salvage/listed-aside", test_listed_aside);
-  ADD_CLOSED ("/salvage/no-folders", test_no_folders);
-  ADD_CLOSED ("/salvage/judged", test_judged);
   ADD_CLOSED ("/salvage/every-page", test_every_page);
   ADD_CLOSED ("/salvage/tables", test_tables);
   ADD_CLOSED ("/salvage/index", test_index);
   ADD ("/salvage/log", test_log);
   ADD_CLOSED ("/salvage/copy", test_copy);
   ADD_CLOSED ("/salvage/copy-in-the-way", test_copy_in_the_way);
-  ADD_CLOSED ("/salvage/emptied", test_emptied);
   ADD_CLOSED ("/salvage/locked", test_locked);
   ADD ("/salvage/twice", test_twice);
   ADD_CLOSED ("/salvage/deleted", test_deleted);
