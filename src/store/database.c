@@ -131,13 +131,23 @@ typedef enum {
 
 G_DEFINE_QUARK (rummy-history-error-quark, rummy_history_error)
 
+/* SQLite speaks English only. */
+static const char *
+reason (sqlite3 *db)
+{
+  if (db == NULL)
+    return g_strerror (errno);
+
+  return sqlite3_errcode (db) == SQLITE_FULL ? g_strerror (ENOSPC) : sqlite3_errmsg (db);
+}
+
 gboolean
 rummy_database_fail (sqlite3 *db, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: the system's error message. */
                _("Couldn’t open your list of games, so new games won’t be added.\n\n%s"),
-               db != NULL ? sqlite3_errmsg (db) : g_strerror (errno));
+               reason (db));
 
   return FALSE;
 }

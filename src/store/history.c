@@ -48,6 +48,7 @@ typedef struct {
 } Removal;
 
 static gpointer save_work (sqlite3 *db, gpointer input, GError **error);
+static gpointer salvage_work (sqlite3 *db, gpointer path, GError **error);
 
 static void
 entry_free (RummyHistoryEntry *entry)
@@ -93,14 +94,13 @@ done_cb (gpointer data)
   if (is_lost && job->work == save_work)
     g_ptr_array_add (self->unsaved, g_steal_pointer (&job->input));
 
-  if (job->task == NULL) {
-    if (job->error == NULL && job->work != NULL)
-      g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-  } else if (job->error != NULL) {
+  /* Games may be back though not all are, or whoever asked has gone. */
+  if (job->work == salvage_work || (job->task == NULL && job->work != NULL && job->error == NULL))
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  if (job->task != NULL && job->error != NULL)
     g_task_return_error (job->task, g_steal_pointer (&job->error));
-  } else {
+  else if (job->task != NULL)
     g_task_return_pointer (job->task, g_steal_pointer (&job->result), job->free_result);
-  }
 
   g_clear_object (&job->task);
   if (job->result != NULL && job->free_result != NULL)
@@ -444,8 +444,6 @@ rummy_history_salvage_finish (RummyHistory *self, GAsyncResult *result, guint *n
   gpointer found = g_task_propagate_pointer (G_TASK (result), error);
 
   *n = found != NULL ? GPOINTER_TO_UINT (found) - 1 : 0;
-  if (*n > 0)
-    rummy_history_emit_changed (self);
 
   return found != NULL;
 }

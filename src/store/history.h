@@ -235,8 +235,8 @@ gint64 rummy_history_remove (RummyHistory *self, gint64 id, const char *owner);
 gint64 rummy_history_remove_listed (RummyHistory *self, const RummyHistoryFilter *filter);
 void rummy_history_restore (RummyHistory *self, gint64 number);
 
-/* Adds every whole game that is missing from a damaged history, which stays as it is.  Returns whether it could be
- * read, and sets @n to the number of games that came back. */
+/* Adds every whole game that is missing from a damaged history, which stays as it is, and emits "changed".  finish ()
+ * sets @n to the number of games that came back, and returns FALSE with a message for the user if that was not all. */
 void rummy_history_salvage_async (RummyHistory *self, GFile *file, GCancellable *cancellable,
                                   GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_history_salvage_finish (RummyHistory *self, GAsyncResult *result, guint *n, GError **error);

@@ -249,13 +249,14 @@ add_all (sqlite3 *db, const Wreck *self, const Wreck *later, GCancellable *cance
 {
   for (guint i = 0; i < self->saved->len; i++) {
     gboolean is_last = (i + 1) % GAMES_AT_ONCE == 0 || i + 1 == self->saved->len;
+    gboolean is_cancelled = g_cancellable_set_error_if_cancelled (cancellable, error);
 
-    if (g_cancellable_set_error_if_cancelled (cancellable, error) ||
+    if (is_cancelled ||
         (i % GAMES_AT_ONCE == 0 && !rummy_database_run (db, "BEGIN IMMEDIATE", error)) ||
         !add_game (db, self, later, &g_array_index (self->saved, Saved, i), error) ||
         (is_last && !rummy_database_run (db, "COMMIT", error))) {
-      /* What was added is whole. */
-      if (!sqlite3_get_autocommit (db) && !rummy_database_run (db, "COMMIT", NULL))
+      /* Between two games all are whole. */
+      if (!is_cancelled || !rummy_database_run (db, "COMMIT", NULL))
         rummy_database_run (db, "ROLLBACK", NULL);
       return FALSE;
     }
@@ -353,20 +354,36 @@ salvage (sqlite3 *db, const char *path, const char *copy_path, GCancellable *can
          keep_all_removed (db, &damaged, error);
 }
 
-static gint64
+static guint
 count_games (sqlite3 *db)
 {
   g_autoptr (sqlite3_stmt) row =
     rummy_database_prepare (db, NULL, "SELECT count(*) FROM game WHERE NOT is_removed", "");
 
-  return row != NULL && sqlite3_step (row) == SQLITE_ROW ? sqlite3_column_int64 (row, 0) : 0;
+  return row != NULL && sqlite3_step (row) == SQLITE_ROW ? (guint) sqlite3_column_int (row, 0) : 0;
+}
+
+static guint
+count_more (sqlite3 *db, guint before)
+{
+  guint n = count_games (db);
+
+  return n - MIN (n, before);
+}
+
+/* Returns only what the system says. */
+static const char *
+reason_of (const GError *error)
+{
+  const char *gap = strstr (error->message, "\n\n");
+
+  return gap != NULL ? gap + 2 : error->message;
 }
 
 static void
-tell (RummyDatabase *self, const char *path)
+tell (RummyDatabase *self, const char *path, guint n)
 {
   g_autofree char *name = g_filename_display_name (path);
-  guint n = (guint) count_games (self->db);
 
   g_clear_error (&self->notice);
   if (n == 0)
@@ -385,10 +402,31 @@ tell (RummyDatabase *self, const char *path)
                                 n, name);
 }
 
+static void
+tell_rest (RummyDatabase *self, guint n, const GError *error)
+{
+  g_clear_error (&self->notice);
+  if (n == 0)
+    self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
+                                /* Translators: the system's error message. */
+                                _("Your list of games was damaged. Its games will be recovered at the next start."
+                                  "\n\n%s"),
+                                reason_of (error));
+  else
+    self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
+                                /* Translators: a number, then the system's error message. */
+                                ngettext ("Your list of games was damaged. %u game was recovered. The rest will be "
+                                          "recovered at the next start.\n\n%s",
+                                          "Your list of games was damaged. %u games were recovered. The rest will be "
+                                          "recovered at the next start.\n\n%s", n),
+                                n, reason_of (error));
+}
+
 gboolean
 rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
 {
   g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+  guint before = count_games (self->db);
   g_autofd int lock = -1;
 
   for (guint i = 1; i <= RUMMY_DATABASE_DAMAGED_MAX; i++) {
@@ -402,13 +440,15 @@ rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
     if (lock < 0 && !rummy_database_lock (self, FALSE, &lock))
       return FALSE;
     if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK) &&
-        salvage (self->db, path, copy, cancellable, &error))
-      aside = rummy_database_put_aside (self, path, "broken");
-    if (aside == NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-      tell (self, path);
+        !salvage (self->db, path, copy, cancellable, &error)) {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        tell_rest (self, count_more (self->db, before), error);
+      return FALSE;
+    }
+    aside = rummy_database_put_aside (self, path, "broken");
+    tell (self, aside != NULL ? aside : path, count_more (self->db, before));
     if (aside == NULL)
       return FALSE;
-    tell (self, aside);
   }
 
   return TRUE;
@@ -417,11 +457,23 @@ rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
 gboolean
 rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error)
 {
-  gint64 before = count_games (db);
+  guint before = count_games (db);
+  g_autoptr (GError) local = NULL;
+  gboolean is_all = salvage (db, path, NULL, NULL, &local);
 
-  if (!salvage (db, path, NULL, NULL, error))
-    return FALSE;
-  *n = (guint) (count_games (db) - before);
+  *n = count_more (db, before);
+  if (is_all)
+    return TRUE;
+  if (*n == 0)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 /* Translators: the system's error message. */
+                 _("No games were recovered. Try again later.\n\n%s"), reason_of (local));
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                 /* Translators: a number, then the system's error message. */
+                 ngettext ("Only %u game was recovered. Try again later.\n\n%s",
+                           "Only %u games were recovered. Try again later.\n\n%s", *n),
+                 *n, reason_of (local));
 
-  return TRUE;
+  return FALSE;
 }

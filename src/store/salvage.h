@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * something waits for the next start, because @cancellable was cancelled, another process does it, or it failed. */
 gboolean rummy_salvage (RummyDatabase *self, GCancellable *cancellable);
 
-/* Takes every whole game that is missing out of the file @path, which stays as it is.  Sets @n to their number. */
+/* Takes every whole game that is missing out of the file @path, which stays as it is.  Sets @n to their number.
+ * Returns FALSE with a message for the user if that was not all. */
 gboolean rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error);
 
 G_END_DECLS

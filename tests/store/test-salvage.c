@@ -3,12 +3,15 @@
 
 /* A damaged history: every game whose pages are whole comes back, with whose it was and when. */
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <utime.h>
 
 #include "salvage-fixture.h"
 #include "store/database.h"
+#include "store/history-thread.h"
+#include "store/salvage.h"
 
 /* When rounds were played, in the order in which their games began. */
 static char *
@@ -386,6 +389,118 @@ test_deleted (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "11 games were recovered");
 }
 
+/* Allows the open database only that many pages more than it has, as on a full disk. */
+static void
+limit_pages (sqlite3 *db, gsize more)
+{
+  g_autoptr (sqlite3_stmt) row = rummy_database_prepare (db, NULL, "PRAGMA page_count", "");
+  g_autofree char *sql = NULL;
+
+  g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+  sql = g_strdup_printf ("PRAGMA max_page_count = %d", rummy_database_number (row, 0) + (int) more);
+  g_clear_pointer (&row, sqlite3_finalize);
+  g_assert_true (rummy_database_run (db, sql, NULL));
+}
+
+/* Where not all has room, what came back is whole, and what is told is no more than that; the rest comes later. */
+static void
+test_no_room (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    gsize more;
+    const char *words;
+  } cases[] = {
+    { 0, "games will be recovered at the next start" },
+    { 14, "6 games were recovered" },
+    { 9999, "12 games were recovered" },
+  };
+  g_autofree char *before = list_once (fixture);
+  g_autoptr (GBytes) file = read_file (fixture, ""), part = NULL;
+
+  run (fixture, "DELETE FROM game WHERE id > 6");
+  part = read_file (fixture, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    RummyDatabase database = { .path = fixture->path };
+    g_autofree char *after = NULL;
+    gboolean is_last = i + 1 == G_N_ELEMENTS (cases);
+
+    remove_file (fixture, "");
+    remove_file (fixture, ".broken-1");
+    write_file (fixture, ".copy", g_bytes_get_data (part, NULL), g_bytes_get_size (part));
+    write_file (fixture, ".damaged-1", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+    g_assert_true (rummy_database_open (&database, NULL));
+    limit_pages (database.db, cases[i].more);
+    g_assert_true (rummy_salvage (&database, NULL) == is_last);
+    g_test_message ("%s", database.notice->message);
+    g_assert_nonnull (strstr (database.notice->message, cases[i].words));
+    g_assert_true ((strstr (database.notice->message, g_strerror (ENOSPC)) == NULL) == is_last);
+    g_assert_true (has_file (fixture, is_last ? ".broken-1" : ".damaged-1"));
+    g_clear_error (&database.notice);
+    rummy_database_close (&database);
+
+    after = list_once (fixture);
+    g_assert_cmpstr (after, ==, before);
+    g_assert_true (has_file (fixture, ".broken-1"));
+  }
+}
+
+static gpointer
+limit_work (sqlite3 *db, gpointer input, GError **error)
+{
+  limit_pages (db, 0);
+
+  return NULL;
+}
+
+static gpointer
+tell_work (sqlite3 *db, gpointer queue, GError **error)
+{
+  g_async_queue_push (queue, GUINT_TO_POINTER (1));
+
+  return NULL;
+}
+
+/* Whoever asked may have gone meanwhile, or not all has room: the list is new, and its trouble is none of that. */
+static void
+test_again_told (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) file = read_file (fixture, "");
+  g_autofree char *path = g_strconcat (fixture->path, ".broken-7", NULL), *after = NULL;
+  g_autoptr (GFile) aside = g_file_new_for_path (path);
+  g_autoptr (GAsyncResult) failed = NULL, result = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
+  g_autoptr (GError) no_room = NULL, canceled = NULL;
+  guint n;
+
+  write_file (fixture, ".broken-7", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  remove_file (fixture, "");
+  begin (fixture);
+  fixture->n_changed = 0;
+  rummy_history_ask (fixture->history, limit_work, NULL, NULL, NULL, NULL, NULL, NULL);
+  rummy_history_salvage_async (fixture->history, aside, NULL, result_cb, &failed);
+  WAIT (failed);
+  g_assert_false (rummy_history_salvage_finish (fixture->history, failed, &n, &no_room));
+  g_assert_cmpstr (no_room->message, ==, "No games were recovered. Try again later.\n\nNo space left on device");
+  g_assert_no_error (rummy_history_get_trouble (fixture->history));
+  g_assert_cmpuint (fixture->n_changed, ==, 1);
+  g_clear_object (&failed);
+  end (fixture);
+
+  begin (fixture);
+  rummy_history_salvage_async (fixture->history, aside, cancellable, result_cb, &result);
+  rummy_history_ask (fixture->history, tell_work, queue, NULL, NULL, NULL, NULL, NULL);
+  g_async_queue_pop (queue);
+  g_cancellable_cancel (cancellable);
+  WAIT (result);
+  g_assert_false (rummy_history_salvage_finish (fixture->history, result, &n, &canceled));
+  g_assert_error (canceled, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (fixture->n_changed, ==, 2);
+  after = listed (fixture);
+  g_assert_cmpuint (count_lines (after), ==, GAMES);
+}
+
 /* Quit before all was taken out, it goes on at the next start. */
 static void
 test_goes_on (Fixture *fixture, gconstpointer data)
@@ -448,6 +563,8 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/locked", test_locked);
   ADD ("/salvage/twice", test_twice);
   ADD_CLOSED ("/salvage/deleted", test_deleted);
+  ADD_CLOSED ("/salvage/no-room", test_no_room);
+  ADD_CLOSED ("/salvage/again-told", test_again_told);
   ADD_CLOSED ("/salvage/goes-on", test_goes_on);
   ADD_CLOSED ("/salvage/by-lot", test_by_lot);
 
