@@ -16,7 +16,6 @@
 #include "store/replace.h"
 
 #define NEW_NAME RUMMY_AUTOSAVE_NAME ".new"
-#define OLD_NAME RUMMY_AUTOSAVE_NAME ".old"
 #define LOCK_NAME RUMMY_AUTOSAVE_NAME ".lock"
 
 struct _RummyAutosave {
@@ -355,7 +354,7 @@ rummy_autosave_new (GFile *directory)
   self->directory = g_file_get_path (directory);
   self->path = g_build_filename (self->directory, RUMMY_AUTOSAVE_NAME, NULL);
   self->new_path = g_build_filename (self->directory, NEW_NAME, NULL);
-  self->old_path = g_build_filename (self->directory, OLD_NAME, NULL);
+  self->old_path = g_build_filename (self->directory, RUMMY_AUTOSAVE_OLD_NAME, NULL);
   self->lock_path = g_build_filename (self->directory, LOCK_NAME, NULL);
 
   return self;

@@ -33,6 +33,7 @@ typedef enum {
 /* The file in the directory.  A damaged one is renamed to this name plus ".broken-" and a number.  One that cannot
  * be opened stays where it is. */
 #define RUMMY_AUTOSAVE_NAME "game"
+#define RUMMY_AUTOSAVE_OLD_NAME RUMMY_AUTOSAVE_NAME ".old" /* the state last known to be on the disk */
 
 /* @directory must have a local path.  It is created on first use. */
 RummyAutosave *rummy_autosave_new (GFile *directory);

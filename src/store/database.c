@@ -153,6 +153,16 @@ rummy_database_fail (sqlite3 *db, GError **error)
 }
 
 gboolean
+rummy_database_fail_reading (gboolean is_damaged, GError **error)
+{
+  g_set_error_literal (error, RUMMY_HISTORY_ERROR,
+                       is_damaged ? RUMMY_HISTORY_ERROR_BROKEN : RUMMY_HISTORY_ERROR_UNUSABLE,
+                       is_damaged ? _("This list of games is damaged.") : _("This list of games couldn’t be read."));
+
+  return FALSE;
+}
+
+gboolean
 rummy_database_run (sqlite3 *db, const char *sql, GError **error)
 {
   return sqlite3_exec (db, sql, NULL, NULL, NULL) == SQLITE_OK || rummy_database_fail (db, error);
@@ -242,9 +252,8 @@ read_number (sqlite3 *db, const char *sql, int *number, GError **error)
   return TRUE;
 }
 
-/* Returns whether an SQLite code means damaged contents, as opposed to trouble with the disk, a lock or permissions. */
-static gboolean
-is_damage (int code)
+gboolean
+rummy_database_is_damage (int code)
 {
   return code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR || code == SQLITE_CONSTRAINT ||
          code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
@@ -283,7 +292,7 @@ is_broken (RummyDatabase *self)
     if (code == SQLITE_ROW && !g_str_equal (rummy_database_text (statement, 0), "ok"))
       return TRUE;
   }
-  if (is_damage (code))
+  if (rummy_database_is_damage (code))
     return TRUE;
   /* The order matters, because another process may be creating the tables right now. */
   return read_number (self->db, "SELECT count(*) FROM sqlite_schema", &n_tables, NULL) &&
@@ -301,7 +310,7 @@ has_tables (RummyDatabase *self)
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++) {
     g_autoptr (sqlite3_stmt) statement = rummy_database_prepare (self->db, NULL, tables[i], "");
 
-    if (statement == NULL && is_damage (sqlite3_errcode (self->db)))
+    if (statement == NULL && rummy_database_is_damage (sqlite3_errcode (self->db)))
       return FALSE;
   }
 
@@ -447,9 +456,8 @@ rummy_database_is_usable (RummyDatabase *self, GError **error)
     return fail_version (error);
   if (!is_broken (self) && (version < VERSION || has_tables (self)))
     return TRUE;
-  g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, sqlite3_errstr (SQLITE_CORRUPT));
 
-  return FALSE;
+  return rummy_database_fail_reading (TRUE, error);
 }
 
 /* If the contents are to blame for a failure, @code is set to SQLite's error code, else to SQLITE_OK. */
@@ -517,7 +525,7 @@ make_ready (RummyDatabase *self, GError **error)
     rummy_database_run (self->db, indexes, NULL); /* without them it is only slower */
     return STATE_READY;
   }
-  if (is_damage (code))
+  if (rummy_database_is_damage (code))
     return STATE_BROKEN;
   g_propagate_error (error, g_steal_pointer (&local));
 

@@ -12,6 +12,9 @@ G_BEGIN_DECLS
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 
+/* A larger file is not read for its games. */
+#define RUMMY_DATABASE_BYTES_MAX (1024 * 1024 * 1024)
+
 /* The last good copy is this added to the path. */
 #define RUMMY_DATABASE_COPY ".copy"
 
@@ -56,6 +59,12 @@ void rummy_database_copy (const RummyDatabase *self);
 gboolean rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error);
 
 gboolean rummy_database_fail (sqlite3 *db, GError **error);
+
+/* Sets an error for who only looks at a file: it is damaged, or reading failed. */
+gboolean rummy_database_fail_reading (gboolean is_damaged, GError **error);
+
+/* Returns whether an SQLite code means damaged contents, as opposed to trouble with the disk, a lock or permissions. */
+gboolean rummy_database_is_damage (int code);
 gboolean rummy_database_run (sqlite3 *db, const char *sql, GError **error);
 
 /* Prepares a statement and binds its parameters.  Each letter in @types describes one: "i" a gint64, "t" a text,

@@ -10,6 +10,7 @@
 #include "store/autosave.h"
 #include "store/database.h"
 #include "store/house-rules.h"
+#include "store/profiles.h"
 #include "store/read.h"
 #include "store/saved-games.h"
 #include "store/settings-file.h"
@@ -25,7 +26,7 @@ tell (Inspection *self, GFile *file, guint n, const GError *error)
 {
   g_autofree char *name = g_file_get_relative_path (self->directory, file);
 
-  self->func (name, n, error, self->data);
+  self->func (RUMMY_INSPECT_READ, name, n, error, self->data);
 }
 
 /* What nobody can look for may be there. */
@@ -83,7 +84,8 @@ inspect_names (Inspection *self, GFile *folder, const char *suffix)
 static void
 inspect_folder (Inspection *self, GFile *folder)
 {
-  static const char *const names[] = { RUMMY_AUTOSAVE_NAME, "practice/" RUMMY_AUTOSAVE_NAME };
+  static const char *const names[] = { RUMMY_AUTOSAVE_NAME, RUMMY_AUTOSAVE_OLD_NAME, "practice/" RUMMY_AUTOSAVE_NAME,
+                                       "practice/" RUMMY_AUTOSAVE_OLD_NAME };
   g_autoptr (GFile) unfinished = g_file_get_child (folder, "unfinished");
   g_autoptr (GPtrArray) saved = inspect_names (self, unfinished, RUMMY_SAVED_GAMES_SUFFIX);
 
@@ -101,24 +103,73 @@ inspect_folder (Inspection *self, GFile *folder)
 }
 
 static void
+inspect_houses (Inspection *self, const char *name, char **texts)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; texts[i] != NULL && error == NULL; i++) {
+    g_autoptr (RummyHouseRules) rules = rummy_house_rules_from_text (texts[i], -1, &error);
+  }
+  self->func (RUMMY_INSPECT_READ, name, 0, error, self->data);
+}
+
+/* A list of players would be made, and kept, if there were none. */
+static void
+inspect_houses_of_others (Inspection *self, GSettings *settings)
+{
+  g_autofree char *current = g_settings_get_string (settings, "profile");
+  g_autoptr (GVariant) profiles = g_settings_get_value (settings, "profiles");
+  const char *id, *text;
+  GVariant *options;
+  GVariantIter iter;
+
+  g_variant_iter_init (&iter, profiles);
+  while (g_variant_iter_loop (&iter, "(&s&sxx@a{sv})", &id, &text, NULL, NULL, &options)) {
+    g_autofree char *name = g_strdup_printf ("house-rules (%s)", text);
+    g_auto (GStrv) houses = NULL;
+
+    if (!g_str_equal (id, current) && g_variant_lookup (options, "house-rules", "^as", &houses))
+      inspect_houses (self, name, houses);
+  }
+}
+
+static void
 inspect_settings (Inspection *self, GSettings *settings)
 {
+  g_autofree char *name = rummy_settings_file_dup_name (settings);
+  g_autoptr (GFile) copy = g_file_get_child (self->directory, RUMMY_SETTINGS_COPY_NAME);
   g_auto (GStrv) houses = g_settings_get_strv (settings, "house-rules");
-  g_autoptr (GError) error = NULL, house_error = NULL;
+  g_autoptr (GError) error = NULL, copy_error = NULL;
 
   rummy_settings_file_is_whole (settings, &error);
-  self->func (RUMMY_SETTINGS_COPY_NAME, 0, error, self->data);
-
-  for (guint i = 0; houses[i] != NULL && house_error == NULL; i++) {
-    g_autoptr (RummyHouseRules) rules = rummy_house_rules_from_text (houses[i], -1, &house_error);
+  self->func (RUMMY_INSPECT_READ, name != NULL ? name : "dconf", 0, error, self->data);
+  if (name != NULL && exists (copy)) {
+    rummy_settings_file_copy_is_whole (settings, self->directory, &copy_error);
+    tell (self, copy, 0, copy_error);
   }
-  self->func ("house-rules", 0, house_error, self->data);
+  inspect_houses (self, "house-rules", houses);
+  inspect_houses_of_others (self, settings);
 }
 
 static gboolean
-fail (int code, GError **error)
+fail (sqlite3 *db, GError **error)
 {
-  g_set_error_literal (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN, sqlite3_errstr (code));
+  return rummy_database_fail_reading (rummy_database_is_damage (sqlite3_errcode (db)), error);
+}
+
+/* Returns whether a game can be read.  Only the row of one that was deleted has no record. */
+static gboolean
+read_game (sqlite3_stmt *row, GError **error)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (row, 0), (gsize) sqlite3_column_bytes (row, 0));
+  g_auto (RummySavedGame) game = { 0 };
+  g_autoptr (GError) local = NULL;
+
+  if (rummy_save_from_bytes (bytes, &game, &local))
+    return TRUE;
+  if (!g_error_matches (local, RUMMY_SAVE_ERROR, RUMMY_SAVE_ERROR_VERSION))
+    return rummy_database_fail_reading (TRUE, error);
+  g_propagate_error (error, g_steal_pointer (&local));
 
   return FALSE;
 }
@@ -128,58 +179,94 @@ static gboolean
 read_database (RummyDatabase *place, guint *n_games, GError **error)
 {
   sqlite3 *db = place->db;
-  g_autoptr (sqlite3_stmt) check = rummy_database_prepare (db, error, "PRAGMA integrity_check(1)", "");
+  g_autoptr (sqlite3_stmt) check = rummy_database_prepare (db, NULL, "PRAGMA integrity_check(1)", "");
   g_autoptr (sqlite3_stmt) games = NULL;
+  g_autoptr (GError) local = NULL;
   int code;
 
-  if (check == NULL)
-    return FALSE;
-  if (sqlite3_step (check) != SQLITE_ROW)
-    return rummy_database_fail (db, error);
+  if (check == NULL || sqlite3_step (check) != SQLITE_ROW)
+    return fail (db, error);
   if (!g_str_equal (rummy_database_text (check, 0), "ok"))
-    return fail (SQLITE_CORRUPT, error);
-  if (!rummy_database_is_usable (place, error))
+    return rummy_database_fail_reading (TRUE, error);
+  if (!rummy_database_is_usable (place, &local)) {
+    if (g_error_matches (local, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE))
+      return fail (db, error);
+    g_propagate_error (error, g_steal_pointer (&local));
     return FALSE;
+  }
 
-  games = rummy_database_prepare (db, error, "SELECT saved, is_removed FROM record JOIN game ON id = record.game", "");
+  games = rummy_database_prepare (db, NULL,
+                                  "SELECT saved, is_removed FROM game LEFT JOIN record ON game = id"
+                                  " WHERE is_removed >= 0",
+                                  "");
   if (games == NULL)
-    return FALSE;
+    return fail (db, error);
   while ((code = sqlite3_step (games)) == SQLITE_ROW) {
-    g_autoptr (GBytes) bytes = g_bytes_new (sqlite3_column_blob (games, 0), (gsize) sqlite3_column_bytes (games, 0));
-    g_auto (RummySavedGame) game = { 0 };
-
-    if (!rummy_save_from_bytes (bytes, &game, error))
+    if (!read_game (games, error))
       return FALSE;
     *n_games += sqlite3_column_int (games, 1) == 0;
   }
 
-  return code == SQLITE_DONE || rummy_database_fail (db, error);
+  return code == SQLITE_DONE || fail (db, error);
 }
 
-/* Without a log the file is opened so that SQLite puts nothing beside it. */
 static gboolean
-open_database (const char *path, guint *n_games, GError **error)
+open_database (const char *path, const char *mode, guint *n_games, GError **error)
 {
   RummyDatabase place = { .path = (char *) path };
-  g_autofree char *log = g_strconcat (path, "-wal", NULL), *uri = g_filename_to_uri (path, NULL, NULL);
-  g_autofree char *name = NULL;
-  GStatBuf status;
-  gboolean has_log = g_stat (log, &status) == 0 && status.st_size > 0, is_whole;
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL), *name = g_strconcat (uri, mode, NULL);
+  gboolean is_whole = sqlite3_open_v2 (name, &place.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK
+                        ? read_database (&place, n_games, error)
+                        : fail (place.db, error);
 
-  if (!rummy_database_may_open (&place))
-    return fail (SQLITE_CANTOPEN, error);
-  if (rummy_database_is_emptied (&place))
-    return fail (SQLITE_NOTADB, error);
-  if (g_stat (path, &status) == 0 && status.st_size == 0)
-    return TRUE;
-
-  name = g_strconcat (uri, has_log ? "" : "?immutable=1", NULL);
-  is_whole = sqlite3_open_v2 (name, &place.db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK
-               ? read_database (&place, n_games, error)
-               : rummy_database_fail (place.db, error);
   sqlite3_close (place.db);
 
   return is_whole;
+}
+
+/* SQLite would put an index beside the log, unless the program has the file open and its own is there. */
+static gboolean
+open_copy (const char *path, guint *n_games, GError **error)
+{
+  static const char *const suffixes[] = { "", "-wal" };
+  g_autofree char *folder = g_dir_make_tmp ("rummy500-XXXXXX", NULL);
+  g_autofree char *copy_path = folder != NULL ? g_build_filename (folder, RUMMY_HISTORY_NAME, NULL) : NULL;
+  g_autoptr (GFile) place = folder != NULL ? g_file_new_for_path (folder) : NULL;
+  gboolean is_copied = folder != NULL, is_whole;
+
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes) && is_copied; i++) {
+    g_autofree char *from_path = g_strconcat (path, suffixes[i], NULL);
+    g_autofree char *to_path = g_strconcat (copy_path, suffixes[i], NULL);
+    g_autoptr (GFile) from = g_file_new_for_path (from_path), to = g_file_new_for_path (to_path);
+    GStatBuf status;
+
+    is_copied = g_stat (from_path, &status) == 0 && status.st_size <= RUMMY_DATABASE_BYTES_MAX &&
+                g_file_copy (from, to, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL);
+  }
+  is_whole = is_copied ? open_database (copy_path, "", n_games, error) : rummy_database_fail_reading (FALSE, error);
+  if (place != NULL)
+    rummy_profiles_delete_folder (place);
+
+  return is_whole;
+}
+
+static gboolean
+check_database (const char *path, guint *n_games, GError **error)
+{
+  RummyDatabase place = { .path = (char *) path };
+  g_autofree char *log = g_strconcat (path, "-wal", NULL), *index = g_strconcat (path, "-shm", NULL);
+  GStatBuf status;
+  gboolean has_log = g_stat (log, &status) == 0 && status.st_size > 0;
+
+  if (!rummy_database_may_open (&place) || rummy_database_is_emptied (&place))
+    return rummy_database_fail_reading (TRUE, error);
+  if (g_stat (path, &status) == 0 && status.st_size == 0)
+    return TRUE;
+  if (!has_log)
+    return open_database (path, "?immutable=1", n_games, error);
+
+  return g_file_test (index, G_FILE_TEST_EXISTS) ? open_database (path, "", n_games, error)
+                                                 : open_copy (path, n_games, error);
 }
 
 static void
@@ -188,32 +275,8 @@ inspect_database (Inspection *self, GFile *file)
   g_autoptr (GError) error = NULL;
   guint n = 0;
 
-  open_database (g_file_peek_path (file), &n, &error);
+  check_database (g_file_peek_path (file), &n, &error);
   tell (self, file, n, error);
-}
-
-void
-rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data)
-{
-  static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY };
-  Inspection self = { directory, func, data };
-  g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
-  g_autoptr (GPtrArray) players = inspect_names (&self, profiles, "");
-
-  inspect_folder (&self, directory);
-  for (guint i = 0; i < players->len; i++) {
-    g_autoptr (GFile) folder = g_file_get_child (profiles, players->pdata[i]);
-
-    inspect_folder (&self, folder);
-  }
-  for (guint i = 0; i < G_N_ELEMENTS (databases); i++) {
-    g_autoptr (GFile) file = g_file_get_child (directory, databases[i]);
-    RummyDatabase place = { .path = (char *) g_file_peek_path (file) };
-
-    if (exists (file) || rummy_database_is_emptied (&place))
-      inspect_database (&self, file);
-  }
-  inspect_settings (&self, settings);
 }
 
 static void
@@ -286,8 +349,8 @@ compare_asides (gconstpointer a, gconstpointer b)
   return (first < second) - (first > second);
 }
 
-static void
-aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellable *cancellable)
+static GPtrArray *
+find_asides (GFile *directory)
 {
   GPtrArray *found = g_ptr_array_new_with_free_func (aside_free);
   g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
@@ -302,7 +365,47 @@ aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellab
     add_games_aside (found, directory, folder);
   }
   g_ptr_array_sort_values (found, compare_asides);
-  g_task_return_pointer (task, found, (GDestroyNotify) g_ptr_array_unref);
+
+  return found;
+}
+
+static void
+aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellable *cancellable)
+{
+  g_task_return_pointer (task, find_asides (directory), (GDestroyNotify) g_ptr_array_unref);
+}
+
+void
+rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data)
+{
+  static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY };
+  Inspection self = { directory, func, data };
+  g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
+  g_autoptr (GPtrArray) players = inspect_names (&self, profiles, ""), asides = find_asides (directory);
+
+  inspect_folder (&self, directory);
+  for (guint i = 0; i < players->len; i++) {
+    g_autoptr (GFile) folder = g_file_get_child (profiles, players->pdata[i]);
+
+    inspect_folder (&self, folder);
+  }
+  for (guint i = 0; i < G_N_ELEMENTS (databases); i++) {
+    g_autoptr (GFile) file = g_file_get_child (directory, databases[i]);
+    RummyDatabase place = { .path = (char *) g_file_peek_path (file) };
+
+    if (exists (file) || rummy_database_is_emptied (&place))
+      inspect_database (&self, file);
+  }
+  for (guint i = 1; i <= RUMMY_DATABASE_DAMAGED_MAX; i++) {
+    g_autofree char *name = g_strdup_printf (RUMMY_HISTORY_NAME ".damaged-%u", i);
+    g_autoptr (GFile) file = g_file_get_child (directory, name);
+
+    if (g_file_query_exists (file, NULL))
+      func (RUMMY_INSPECT_WAITING, name, 0, NULL, data);
+  }
+  inspect_settings (&self, settings);
+  if (asides->len > 0)
+    func (RUMMY_INSPECT_KEPT, NULL, asides->len, NULL, data);
 }
 
 void

@@ -7,12 +7,19 @@
 
 G_BEGIN_DECLS
 
-/* @name is that of a file, relative to the program's directory, or of a part of the settings.  @n is the number of
- * games in a history.  @error says why it can't be used. */
-typedef void (*RummyInspectFunc) (const char *name, guint n, const GError *error, gpointer data);
+typedef enum {
+  RUMMY_INSPECT_READ,    /* @n is the number of games in a history; @error says why the file can't be used */
+  RUMMY_INSPECT_WAITING, /* a damaged history whose games will be recovered at the next start */
+  RUMMY_INSPECT_KEPT     /* @n damaged files were put aside; no @name */
+} RummyInspectNews;
 
-/* Reads all that the program keeps, and changes nothing: the saved games of all players, the history and its copy,
- * settings and house rules.  Nothing but regular files is opened.  Files that were put aside are left out. */
+/* @name is that of a file, relative to the program's directory, or of a part of the settings. */
+typedef void (*RummyInspectFunc) (RummyInspectNews news, const char *name, guint n, const GError *error,
+                                  gpointer data);
+
+/* Reads all that the program keeps, and changes nothing: the saved games and house rules of all players, the history
+ * and its copy, the settings and theirs.  Nothing but regular files is opened.  Files that were put aside are only
+ * counted. */
 void rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data);
 
 typedef enum { RUMMY_ASIDE_GAME, RUMMY_ASIDE_HISTORY, RUMMY_ASIDE_SETTINGS } RummyAsideKind;

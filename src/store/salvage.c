@@ -17,7 +17,6 @@
 #include "store/read.h"
 #include "store/rounds.h"
 
-#define FILE_BYTES_MAX (1024 * 1024 * 1024)
 #define GAMES_AT_ONCE 50
 
 typedef struct {
@@ -288,7 +287,7 @@ read_bytes (const char *path, const char *suffix, GBytes **bytes, GError **error
   g_autoptr (GFile) file = g_file_new_for_path (name);
   g_autoptr (GError) local = NULL;
 
-  *bytes = rummy_read (file, FILE_BYTES_MAX, NULL, &local);
+  *bytes = rummy_read (file, RUMMY_DATABASE_BYTES_MAX, NULL, &local);
   if (*bytes != NULL || g_error_matches (local, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) || rummy_read_is_refusal (local))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&local));

@@ -15,6 +15,7 @@
 #include "store/read.h"
 
 #define BACKEND "GSETTINGS_BACKEND"
+#define NAME "keyfile"
 #define TWICE_MOST 8 /* unreadable duplicates of keys to remove before the whole group is dropped */
 
 static GError *refused; /* why the file is not used, if it cannot be a settings file */
@@ -45,11 +46,11 @@ place_find (Place *self, GSettings *settings)
   g_autofree char *path = NULL;
 
   g_object_get (settings, "backend", &self->backend, "settings-schema", &self->schema, "path", &path, NULL);
+  self->group = g_strndup (path + 1, strlen (path) - 2); /* strip the slashes at both ends */
   if (g_object_class_find_property (G_OBJECT_GET_CLASS (self->backend), "filename") == NULL)
     return FALSE;
 
   g_object_get (self->backend, "filename", &self->path, NULL);
-  self->group = g_strndup (path + 1, strlen (path) - 2); /* strip the slashes at both ends */
 
   return TRUE;
 }
@@ -258,7 +259,7 @@ is_backend_file (void)
 void
 rummy_settings_file_guard (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", "keyfile", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NAME, NULL);
   gsize size;
 
   if (!is_backend_file ())
@@ -370,6 +371,38 @@ rummy_settings_file_is_whole (GSettings *settings, GError **error)
                        _("Some settings are damaged. Rummy 500 will repair them the next time it starts."));
 
   return FALSE;
+}
+
+gboolean
+rummy_settings_file_copy_is_whole (GSettings *settings, GFile *directory, GError **error)
+{
+  g_autoptr (GFile) copy_file = g_file_get_child (directory, RUMMY_SETTINGS_COPY_NAME);
+  g_autoptr (GKeyFile) readable = g_key_file_new ();
+  g_autofree char *text = NULL;
+  gsize size;
+  g_auto (Place) place = { 0 };
+
+  place_find (&place, settings);
+  text = read_text (g_file_peek_path (copy_file), &size, error);
+  if (text == NULL)
+    return FALSE;
+  if (read_all (&place, readable, text, size))
+    return TRUE;
+  g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
+                       _("This copy of your settings is damaged. Rummy 500 will replace it the next time it closes."));
+
+  return FALSE;
+}
+
+char *
+rummy_settings_file_dup_name (GSettings *settings)
+{
+  g_auto (Place) place = { 0 };
+
+  if (refused != NULL)
+    return g_strdup (NAME);
+
+  return place_find (&place, settings) ? g_path_get_basename (place.path) : NULL;
 }
 
 void

@@ -31,6 +31,12 @@ gboolean rummy_settings_file_repair (GSettings *settings, GFile *directory, GErr
 /* Returns FALSE with a message for the user if something would have to be repaired. */
 gboolean rummy_settings_file_is_whole (GSettings *settings, GError **error);
 
+/* Does so for the copy. */
+gboolean rummy_settings_file_copy_is_whole (GSettings *settings, GFile *directory, GError **error);
+
+/* Returns the name of the file without its folder, or NULL if settings are stored elsewhere. */
+char *rummy_settings_file_dup_name (GSettings *settings);
+
 /* Returns whether the settings are in such a file, in which every key is writable. */
 gboolean rummy_settings_file_has (GSettings *settings);
 

@@ -253,9 +253,9 @@ test_untrusted (void)
 }
 
 static void
-inspected_cb (const char *name, guint n, const GError *error, gpointer data)
+inspected_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
 {
-  if (g_str_equal (name, "house-rules"))
+  if (g_strcmp0 (name, "house-rules") == 0)
     *(int *) data = error != NULL ? error->code : -1;
 }
 

@@ -54,9 +54,9 @@ test_listed_aside (Fixture *fixture, gconstpointer data)
 }
 
 static void
-faulty_cb (const char *name, guint n, const GError *error, gpointer data)
+faulty_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
 {
-  if (error != NULL && !g_str_equal (name, "settings"))
+  if (error != NULL)
     g_string_append_printf (data, "%s, ", name);
 }
 
@@ -88,12 +88,13 @@ test_no_folders (Fixture *fixture, gconstpointer data)
 }
 
 static void
-judged_cb (const char *name, guint n, const GError *error, gpointer data)
+judged_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
 {
   char **words = data;
 
-  if (!g_str_equal (name, RUMMY_HISTORY_NAME))
+  if (g_strcmp0 (name, RUMMY_HISTORY_NAME) != 0)
     return;
+  g_assert_true (error == NULL || strchr (error->message, '\n') == NULL);
   g_free (*words);
   *words = error != NULL ? g_strdup_printf ("%d", error->code) : g_strdup_printf ("%u games", n);
 }
@@ -110,6 +111,8 @@ test_judged (Fixture *fixture, gconstpointer data)
     { "PRAGMA application_id = 7", RUMMY_HISTORY_ERROR_BROKEN },
     { "ALTER TABLE seat DROP COLUMN turns", RUMMY_HISTORY_ERROR_BROKEN },
     { "DROP INDEX game_by_deal", -1 },
+    { "DELETE FROM record WHERE game = 3", RUMMY_HISTORY_ERROR_BROKEN },
+    { "UPDATE record SET saved = x'00' WHERE game = 3", RUMMY_HISTORY_ERROR_BROKEN },
     { "CREATE VIEW more AS SELECT 1", RUMMY_HISTORY_ERROR_BROKEN },
   };
   g_autoptr (GBytes) file = read_file (fixture, "");
@@ -154,6 +157,76 @@ test_emptied (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* What is in the log counts, and nothing is put beside it. */
+static void
+test_log (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *words = NULL;
+  g_autoptr (GBytes) file = NULL, log = NULL, after = NULL;
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+
+  keep_games (fixture);
+  file = read_file (fixture, "");
+  log = read_file (fixture, "-wal");
+  end (fixture);
+  g_assert_cmpuint (g_bytes_get_size (log), >, PAGE);
+  write_file (fixture, "", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+  write_file (fixture, "-wal", g_bytes_get_data (log, NULL), g_bytes_get_size (log));
+  remove_file (fixture, "-shm");
+
+  rummy_inspect (fixture->directory, settings, judged_cb, &words);
+  g_assert_cmpstr (words, ==, "12 games");
+  g_assert_false (has_file (fixture, "-shm"));
+  after = read_file (fixture, "-wal");
+  g_assert_true (g_bytes_equal (log, after));
+}
+
+static void
+line_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
+{
+  static const char *const words[] = { "read", "waiting", "kept" };
+
+  g_string_append_printf (data, "%s %s %u%s\n", words[news], name != NULL ? name : "-", n,
+                          error != NULL ? " faulty" : "");
+}
+
+/* Whose it is, the earlier save, and what was put aside: all is told. */
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  static const char *const names[] = { "game.old", "practice/game.old", "history.db.damaged-2", "game.broken-1",
+                                       "settings.broken-3" };
+  g_autoptr (GSettings) settings = g_settings_new ("org.example.Rummy500");
+  g_autofree char *folder = g_path_get_dirname (fixture->path);
+  g_autofree char *practice = g_build_filename (folder, "practice", NULL);
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  g_assert_cmpint (g_mkdir (practice, 0700), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+    g_assert_true (g_file_set_contents (path, "no game", -1, NULL));
+  }
+  g_settings_set_string (settings, "profile", "a");
+  g_settings_set_value (settings, "profiles",
+                        g_variant_new_parsed ("[('a', 'Ann', int64 1, int64 0, @a{sv} {'house-rules': <['stale']>}),"
+                                              " ('b', 'Ben', 1, 0, {'house-rules': <['rubbish']>}),"
+                                              " ('c', 'Cem', 1, 0, {})]"));
+  rummy_inspect (fixture->directory, settings, line_cb, lines);
+  g_settings_reset (settings, "profiles");
+  g_settings_reset (settings, "profile");
+
+  g_assert_cmpstr (lines->str, ==,
+                   "read game.old 0 faulty\n"
+                   "read practice/game.old 0 faulty\n"
+                   "read history.db 12\n"
+                   "waiting history.db.damaged-2 0\n"
+                   "read dconf 0\n"
+                   "read house-rules 0\n"
+                   "read house-rules (Ben) 0 faulty\n"
+                   "kept - 2\n");
+}
+
 int
 main (int argc, char **argv)
 {
@@ -163,6 +236,8 @@ main (int argc, char **argv)
   ADD_CLOSED ("/inspect/no-folders", test_no_folders);
   ADD_CLOSED ("/inspect/judged", test_judged);
   ADD_CLOSED ("/inspect/emptied", test_emptied);
+  g_test_add ("/inspect/log", Fixture, NULL, set_up, test_log, tear_down_closed);
+  ADD_CLOSED ("/inspect/told", test_told);
 
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <sys/resource.h>
 
+#include "store/inspect.h"
 #include "store/profiles.h"
 #include "store/settings-file.h"
 
@@ -251,6 +252,37 @@ test_no_copy (Fixture *self, gconstpointer data)
   g_assert_true (rummy_settings_file_is_whole (self->settings, &error));
 }
 
+static void
+line_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
+{
+  if (!g_str_equal (name, "house-rules"))
+    g_string_append_printf (data, "%s%s ", name, error != NULL ? " faulty" : "");
+}
+
+/* A check tells the file from its copy. */
+static void
+test_inspected (Fixture *self, gconstpointer data)
+{
+  static const struct {
+    const char *text, *copy, *words;
+  } cases[] = {
+    { GROUP "pause=0.5\n", NULL, "keyfile " },
+    { GROUP "pause=0.5\n", GROUP "pause=0.7\n", "keyfile settings " },
+    { GROUP "pause=0.5\n", GROUP "pause=o\n", "keyfile settings faulty " },
+    { GROUP "pause=o\n", GROUP "pause=0.7\n", "keyfile faulty settings " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autoptr (GString) words = g_string_new (NULL);
+
+    put (self->path, cases[i].text, strlen (cases[i].text));
+    if (cases[i].copy != NULL)
+      put (g_file_peek_path (self->copy), cases[i].copy, strlen (cases[i].copy));
+    rummy_inspect (self->directory, start (self), line_cb, words);
+    g_assert_cmpstr (words->str, ==, cases[i].words);
+  }
+}
+
 /* What cannot be kept aside stays where it is: on a full disk, and where a file is in the way. */
 static void
 test_no_room (Fixture *self, gconstpointer data)
@@ -316,6 +348,7 @@ main (int argc, char **argv)
   }
   ADD ("gone", test_gone);
   ADD ("no-copy", test_no_copy);
+  ADD ("inspected", test_inspected);
   ADD ("no-room", test_no_room);
   ADD ("unreadable", test_unreadable);
   ADD ("elsewhere", test_elsewhere);

@@ -11,6 +11,17 @@
 #include "ui/config.h"
 #include "ui/parts/terminal.h"
 
+/* A line each, of what windows have in paragraphs. */
+static void
+print_error (const char *name, const GError *error)
+{
+  g_autofree char *text = rummy_terminal_text (name), *words = NULL;
+  g_auto (GStrv) paragraphs = g_strsplit (error->message, "\n\n", -1);
+
+  words = g_strjoinv (" ", paragraphs);
+  g_printerr ("%s: %s\n", text, words);
+}
+
 int
 rummy_check_file (const char *path)
 {
@@ -21,9 +32,7 @@ rummy_check_file (const char *path)
   RummyMatch match;
 
   if (!rummy_save_load (file, &game, &error)) {
-    g_autofree char *name = rummy_terminal_text (path);
-
-    g_printerr ("%s: %s\n", name, error->message);
+    print_error (path, error);
     return EXIT_FAILURE;
   }
 
@@ -38,13 +47,19 @@ rummy_check_file (const char *path)
 }
 
 static void
-told_cb (const char *name, guint n, const GError *error, gpointer data)
+told_cb (RummyInspectNews news, const char *name, guint n, const GError *error, gpointer data)
 {
-  g_autofree char *text = rummy_terminal_text (name);
+  g_autofree char *text = name != NULL ? rummy_terminal_text (name) : NULL;
 
   if (error != NULL) {
-    g_printerr ("%s: %s\n", text, error->message);
+    print_error (name, error);
     *(int *) data = EXIT_FAILURE;
+  } else if (news == RUMMY_INSPECT_KEPT) {
+    g_print (ngettext ("%u damaged file is kept. Players > Damaged Files shows it.\n",
+                       "%u damaged files are kept. Players > Damaged Files shows them.\n", n), n);
+  } else if (news == RUMMY_INSPECT_WAITING) {
+    /* Translators: the name of a file with a damaged list of games. */
+    g_print (_("%s: will be recovered at the next start\n"), text);
   } else if (n == 0) {
     g_print ("%s: OK\n", text);
   } else {

@@ -242,6 +242,14 @@ make_pipe (const char *folder, const char *name)
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
 }
 
+static void
+make_file (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "nothing of ours", -1, NULL));
+}
+
 /* Without a file, all that the program keeps is read, and nothing changed or waited for. */
 static void
 test_check_of_all (void)
@@ -255,16 +263,23 @@ test_check_of_all (void)
 
   stop (program, SIGTERM);
   good = run ("--check", NULL, 0, NULL);
-  g_assert_cmpstr (good, ==, "game: OK\nhistory.db: OK\nsettings: OK\nhouse-rules: OK\n");
+  g_assert_cmpstr (good, ==, "game: OK\nhistory.db: OK\ndconf: OK\nhouse-rules: OK\n");
 
   make_pipe (data, "unfinished/a.rummy500");
   make_pipe (data, "practice/game");
   g_assert_true (g_file_set_contents (database, "no database, but long enough to look like one", -1, NULL));
+  make_file (data, "history.db.damaged-3");
+  make_file (data, "game.broken-1");
+  make_file (data, "game.broken-2");
   bad = run ("--check", NULL, 1, &errors);
-  g_assert_cmpstr (bad, ==, "game: OK\nsettings: OK\nhouse-rules: OK\n");
+  g_assert_cmpstr (bad, ==,
+                   "game: OK\nhistory.db.damaged-3: will be recovered at the next start\n"
+                   "dconf: OK\nhouse-rules: OK\n"
+                   "2 damaged files are kept. Players > Damaged Files shows them.\n");
   g_assert_nonnull (strstr (errors, "practice/game: "));
   g_assert_nonnull (strstr (errors, "unfinished/a.rummy500: "));
   g_assert_nonnull (strstr (errors, "history.db: "));
+  g_assert_nonnull (strstr (errors, "history.db: This list of games is damaged.\n"));
   g_assert_true (g_file_test (database, G_FILE_TEST_EXISTS));
 
   rummy_profiles_delete_folder (folder);
