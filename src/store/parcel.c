@@ -305,17 +305,77 @@ unpack_unfinished (GVariant *games, GFile *directory, const char *id, GError **e
   return TRUE;
 }
 
+/* Returns whether there is no more of anything than anybody has. */
+static gboolean
+read_player (GVariant *body, guint player, GVariant **games, GVariant **unfinished, GError **error)
+{
+  g_autoptr (GVariant) options = NULL;
+
+  g_variant_get_child (body, player, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", NULL, &options, games, unfinished);
+
+  return (g_variant_get_size (options) <= RUMMY_PARCEL_OPTIONS_BYTES_MAX &&
+          g_variant_n_children (*games) <= RUMMY_PARCEL_GAMES_MAX &&
+          g_variant_n_children (*unfinished) <= RUMMY_PARCEL_UNFINISHED_MAX) ||
+         fail_damaged (error) != NULL;
+}
+
+static gboolean
+check_player (GVariant *body, guint player, guint *n_games, GError **error)
+{
+  g_autoptr (GVariant) games = NULL, unfinished = NULL;
+
+  if (!read_player (body, player, &games, &unfinished, error))
+    return FALSE;
+
+  for (gsize i = 0; i < g_variant_n_children (games); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GVariant) inner = NULL;
+    g_autoptr (GArray) results = NULL;
+    g_autoptr (GBytes) bytes = NULL;
+
+    g_variant_get_child (games, i, "(xx@a(xx)@ay@ay)", NULL, NULL, NULL, NULL, &inner);
+    bytes = g_variant_get_data_as_bytes (inner);
+    results = rummy_parcel_read_game (bytes, &game, error);
+    if (results == NULL)
+      return FALSE;
+  }
+  for (gsize i = 0; i < g_variant_n_children (unfinished); i++) {
+    g_auto (RummySavedGame) game = { 0 };
+    g_autoptr (GVariant) inner = g_variant_get_child_value (unfinished, i);
+    g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (inner);
+
+    if (!rummy_save_from_bytes (bytes, &game, error))
+      return FALSE;
+  }
+  *n_games += (guint) g_variant_n_children (games);
+
+  return TRUE;
+}
+
+gboolean
+rummy_parcel_check (GFile *file, guint *n_players, guint *n_games, GError **error)
+{
+  g_autoptr (GVariant) body = read_body (file, NULL, error);
+
+  *n_players = body != NULL ? (guint) g_variant_n_children (body) : 0;
+  *n_games = 0;
+  if (*n_players > RUMMY_PROFILES_MAX)
+    return fail_damaged (error) != NULL;
+  for (guint i = 0; i < *n_players; i++) {
+    if (!check_player (body, i, n_games, error))
+      return FALSE;
+  }
+
+  return body != NULL;
+}
+
 static gboolean
 unpack_player (sqlite3 *db, const Task *task, Arrival *arrival, guint player, GError **error)
 {
-  g_autoptr (GVariant) options = NULL, games = NULL, unfinished = NULL;
+  g_autoptr (GVariant) games = NULL, unfinished = NULL;
 
-  g_variant_get_child (arrival->body, player, "(&s@a{sv}@a" RUMMY_PARCEL_GAME_TYPE "@aay)", NULL, &options, &games,
-                       &unfinished);
-  if (g_variant_get_size (options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX ||
-      g_variant_n_children (games) > RUMMY_PARCEL_GAMES_MAX ||
-      g_variant_n_children (unfinished) > RUMMY_PARCEL_UNFINISHED_MAX)
-    return fail_damaged (error) != NULL;
+  if (!read_player (arrival->body, player, &games, &unfinished, error))
+    return FALSE;
 
   for (gsize i = 0; i < g_variant_n_children (games); i++) {
     g_autoptr (GVariant) game = g_variant_get_child_value (games, i);

@@ -42,6 +42,10 @@ void rummy_parcel_pack_async (RummyHistory *history, GSettings *settings, GFile 
                               GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer data);
 gboolean rummy_parcel_pack_finish (RummyHistory *history, GAsyncResult *result, guint *n_left_out, GError **error);
 
+/* Reads all of a file, and changes nothing.  Returns FALSE with a message for the user if an import would refuse it,
+ * except for lack of room. */
+gboolean rummy_parcel_check (GFile *file, guint *n_players, guint *n_games, GError **error);
+
 /* Imports all players of a file as new ones, or none on failure; the message is for the user. unpack_finish () must
  * be called even if the result is not needed, as it adds the players to the settings.  If the program exits before
  * that, or the import was canceled, rummy_parcel_tidy () deletes the leftovers at the next start. */

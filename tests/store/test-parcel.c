@@ -236,11 +236,18 @@ write_body (Fixture *fixture, GVariant *body, guint32 version)
 static void
 assert_refused (Fixture *fixture, GQuark domain, int code)
 {
+  guint n_players, n_games;
+  g_autoptr (GError) check_error = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (RummyParcelNews) news = unpack (fixture, &error);
 
   g_assert_null (news);
   g_assert_error (error, domain, code);
+  /* What there is room for is not known from the file. */
+  if (domain != RUMMY_PARCEL_ERROR || code == RUMMY_PARCEL_ERROR_DAMAGED || code == RUMMY_PARCEL_ERROR_VERSION) {
+    g_assert_false (rummy_parcel_check (fixture->file, &n_players, &n_games, &check_error));
+    g_assert_error (check_error, domain, code);
+  }
 }
 
 /* A game that nobody can have played, behind one that somebody has; options that nobody can choose. */
@@ -464,6 +471,32 @@ test_left_out (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (news->games, ==, 3);
 }
 
+/* A backup is tested without anybody being imported, and what the import would refuse is refused. */
+static void
+test_check (Fixture *fixture, gconstpointer data)
+{
+  g_autoptr (GBytes) whole = NULL;
+  g_autoptr (GError) error = NULL, missing = NULL;
+  guint n_players, n_games;
+
+  make_player (fixture);
+  pack (fixture, NULL);
+  g_assert_true (rummy_parcel_check (fixture->file, &n_players, &n_games, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (n_players, ==, 2);
+  g_assert_cmpuint (n_games, >, 0);
+
+  whole = g_file_load_bytes (fixture->file, NULL, NULL, NULL);
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), g_bytes_get_data (whole, NULL),
+                                      (gssize) g_bytes_get_size (whole) - 1, NULL));
+  g_assert_false (rummy_parcel_check (fixture->file, &n_players, &n_games, &error));
+  g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_DAMAGED);
+
+  g_assert_true (g_file_delete (fixture->file, NULL, NULL));
+  g_assert_false (rummy_parcel_check (fixture->file, &n_players, &n_games, &missing));
+  g_assert_error (missing, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
 /* A disk that fills up while it is written leaves the file that was there. */
 static void
 test_full (Fixture *fixture, gconstpointer data)
@@ -498,6 +531,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   ADD_PARCEL ("/parcel/one", test_one);
+  ADD_PARCEL ("/parcel/check", test_check);
   ADD_PARCEL ("/parcel/all", test_all);
   ADD_PARCEL ("/parcel/again", test_again);
   ADD_PARCEL ("/parcel/longer", test_longer);

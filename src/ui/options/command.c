@@ -26,7 +26,7 @@ const GOptionEntry rummy_command_options[] = {
   /* Translators: a deal code identifies the cards that are dealt; CODE is a placeholder for one. */
   { "deal", 0, 0, G_OPTION_ARG_STRING, NULL, N_("Start a game from a deal code"), N_("CODE") },
   { "check", 0, G_OPTION_FLAG_OPTIONAL_ARG | G_OPTION_FLAG_FILENAME, G_OPTION_ARG_CALLBACK, check_cb,
-    N_("Check a saved game, or all saved data"), N_("[FILE]") },
+    N_("Check a file, or all saved data"), N_("[FILE]") },
   { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version"), NULL },
   { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_("[FILE]") },
   G_OPTION_ENTRY_NULL

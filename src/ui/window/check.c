@@ -6,7 +6,10 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
+#include "store/house-rules.h"
 #include "store/inspect.h"
+#include "store/parcel.h"
+#include "store/read.h"
 #include "store/save.h"
 #include "ui/config.h"
 #include "ui/parts/terminal.h"
@@ -22,19 +25,47 @@ print_error (const char *name, const GError *error)
   g_printerr ("%s: %s\n", text, words);
 }
 
-int
-rummy_check_file (const char *path)
+static gboolean
+check_players (GFile *file, GError **error)
 {
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  guint n_players, n_games;
+
+  if (!rummy_parcel_check (file, &n_players, &n_games, error))
+    return FALSE;
+  /* Translators: OK stays as it is, scripts look for it. */
+  g_print (_("OK: players %u, games %u\n"), n_players, n_games);
+
+  return TRUE;
+}
+
+static gboolean
+check_house_rules (GFile *file, GError **error)
+{
+  g_autoptr (GBytes) bytes = rummy_read (file, RUMMY_HOUSE_RULES_BYTES_MAX, NULL, error);
+  g_autoptr (RummyHouseRules) rules = NULL;
+  g_autofree char *name = NULL;
+
+  if (bytes == NULL)
+    return FALSE;
+  rules = rummy_house_rules_from_text (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+  if (rules == NULL)
+    return FALSE;
+  name = rummy_terminal_text (rules->name);
+  /* Translators: the name of house rules. OK stays as it is, scripts look for it. */
+  g_print (_("OK: house rules “%s”\n"), name);
+
+  return TRUE;
+}
+
+static gboolean
+check_game (GFile *file, GError **error)
+{
   g_auto (RummySavedGame) game = { 0 };
-  g_autoptr (GError) error = NULL;
   g_autoptr (GString) scores = g_string_new (NULL);
   RummyMatch match;
 
-  if (!rummy_save_load (file, &game, &error)) {
-    print_error (path, error);
-    return EXIT_FAILURE;
-  }
+  if (!rummy_save_load (file, &game, error))
+    return FALSE;
 
   rummy_record_play (&game.record, game.record.n_moves, &match, NULL);
   for (int seat = 0; seat < match.rules.players; seat++)
@@ -43,7 +74,27 @@ rummy_check_file (const char *path)
   /* Translators: OK stays as it is, scripts look for it. */
   g_print (_("OK: rounds %u, moves %u, scores %s\n"), match.rounds, (guint) game.record.n_moves, scores->str);
 
-  return EXIT_SUCCESS;
+  return TRUE;
+}
+
+int
+rummy_check_file (const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (path);
+  g_autofree char *lower = g_ascii_strdown (path, -1);
+  g_autoptr (GError) error = NULL;
+  gboolean is_whole;
+
+  if (g_str_has_suffix (lower, RUMMY_PARCEL_SUFFIX))
+    is_whole = check_players (file, &error);
+  else if (g_str_has_suffix (lower, RUMMY_HOUSE_RULES_SUFFIX))
+    is_whole = check_house_rules (file, &error);
+  else
+    is_whole = check_game (file, &error);
+  if (!is_whole)
+    print_error (path, error);
+
+  return is_whole ? EXIT_SUCCESS : EXIT_FAILURE;
 }
 
 static void
@@ -55,6 +106,7 @@ told_cb (RummyInspectNews news, const char *name, guint n, const GError *error, 
     print_error (name, error);
     *(int *) data = EXIT_FAILURE;
   } else if (news == RUMMY_INSPECT_KEPT) {
+    /* Translators: a number of files, and the names of a menu item and a heading. */
     g_print (ngettext ("%u damaged file is kept. Players > Damaged Files shows it.\n",
                        "%u damaged files are kept. Players > Damaged Files shows them.\n", n), n);
   } else if (news == RUMMY_INSPECT_WAITING) {

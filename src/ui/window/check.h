@@ -7,7 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* Loads a saved game, plays it again and prints what it holds, or why it is none; returns the exit status. */
+/* Reads a saved game, players, or house rules, as the name of the file ends, plays all games again, and prints what it
+ * holds, or why it is none; returns the exit status. */
 int rummy_check_file (const char *path);
 
 /* Does so for all that the program keeps in its directory and its settings, a line each, without changing anything. */

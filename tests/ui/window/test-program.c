@@ -12,6 +12,7 @@
 #include "store/save.h"
 
 #define NAME "org.example.Rummy500"
+#define RULES "Rummy 500 rules 1 | Sundays | 500-rum jokers=2 target=300 | "
 
 static char *
 run (const char *option, const char *argument, int expected_status, char **errors)
@@ -187,6 +188,31 @@ test_check_of_two (void)
   g_assert_nonnull (strstr (errors, other));
   g_unlink (other);
   g_unlink (path);
+}
+
+/* By the end of the name, as when it is opened. */
+static void
+test_check_of_kinds (void)
+{
+  static const struct {
+    const char *name, *text, *output, *error;
+  } cases[] = {
+    { "a.rummyrules", RULES "MQQY\n", "OK: house rules “Sundays”\n", NULL },
+    { "b.RummyRules", RULES "MQQZ\n", "", "b.RummyRules: " },
+    { "c.rummy500-players", "nobody", "", "This file has no players, or it’s damaged.\n" },
+  };
+  g_autofree char *directory = g_dir_make_tmp ("rummy500-test-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *path = g_build_filename (directory, cases[i].name, NULL), *output = NULL, *errors = NULL;
+
+    g_assert_true (g_file_set_contents (path, cases[i].text, -1, NULL));
+    output = run ("--check", path, cases[i].error != NULL, &errors);
+    g_assert_cmpstr (output, ==, cases[i].output);
+    g_assert_true (cases[i].error == NULL || strstr (errors, cases[i].error) != NULL);
+    g_unlink (path);
+  }
+  g_rmdir (directory);
 }
 
 static void
@@ -434,6 +460,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/program/signals", test_signals);
   g_test_add_func ("/program/check", test_check);
   g_test_add_func ("/program/check-of-two", test_check_of_two);
+  g_test_add_func ("/program/check-of-kinds", test_check_of_kinds);
   g_test_add_func ("/program/check-needs-no-display", test_check_needs_no_display);
   g_test_add_func ("/program/check-of-all", test_check_of_all);
   g_test_add_func ("/program/check-of-pipe", test_check_of_pipe);
