@@ -230,12 +230,14 @@ allowed (const RummyParam *param)
     return g_strdup_printf (_("Use one of these: %s."), names);
   }
   if (param->type == RUMMY_PARAM_BY_SEATS)
+    /* Translators: how many numbers, the least, and the most. */
     return g_strdup_printf (_("Use %u numbers from %d to %d, separated by “/”."),
                             rummy_param_n_values (param), param->min, param->max);
   if (param->values != NULL)
     /* Translators: the least, the most, and a word that may stand for the number. */
     return g_strdup_printf (_("Use a number from %d to %d, or “%s”."), param->min + 1, param->max, param->values[0]);
 
+  /* Translators: the least and the most. */
   return g_strdup_printf (_("Use a number from %d to %d."), param->min, param->max);
 }
 

@@ -114,11 +114,11 @@ def texts_of(template):
 
 
 def unexplained(template):
-    """Returns the texts with a name or value in them of which translators are not told what it is.  What numbers count is
-    said by the word that follows."""
+    """Returns the texts with a name, or with more than a number, of which translators are not told what they are.  What
+    one number counts is said by the word that follows."""
     found = subprocess.run(["msgcat", "--no-wrap", template], check=True, capture_output=True, text=True).stdout
     return [line for entry in found.strip().split("\n\n")[1:] if not re.search(r"^#\. ", entry, re.M)
-            for line in re.findall(r"^msgid .*%(?:[0-9]\$)?s.*", entry, re.M)]
+            for line in re.findall(r"^msgid .*%(?:(?:[0-9]\$)?s|[du].*%[-.0-9]*[duf]).*", entry, re.M)]
 
 
 def unsaid(texts):

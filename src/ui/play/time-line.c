@@ -161,6 +161,7 @@ verdict_words (RummyTimeLine *self)
   RummyVerdict verdict;
 
   if (!is_complete (self))
+    /* Translators: how many choices, of how many. */
     return g_strdup_printf (ngettext ("%u of %u choice reviewed",
                                       "%u of %u choices reviewed", n),
                             rummy_review_get_n_done (self->review), n);

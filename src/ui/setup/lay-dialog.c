@@ -65,6 +65,7 @@ count_words (RummyLayDialog *self, guint place)
 {
   guint n = self->deal.n[place], size = rummy_laid_deal_get_size (&self->deal, place);
 
+  /* Translators: how many cards are there, of how many. */
   return g_strdup_printf (ngettext ("%u of %u card", "%u of %u cards", size), n, size);
 }
 

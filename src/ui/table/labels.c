@@ -86,10 +86,13 @@ place_in_hand (RummyLabels *self, RummySpot spot, RummyCard card)
   g_autofree char *place = NULL;
 
   if (is_exposed (self, spot, card))
+    /* Translators: the number of a card, of how many. */
     place = g_strdup_printf (_("Face up in hand, card %u of %u"), spot.index + 1, n);
   else if (rummy_cards_has (rummy_lights_get_marked (self->lights), card))
+    /* Translators: the number of a card, of how many. */
     place = g_strdup_printf (_("New in hand, card %u of %u"), spot.index + 1, n);
   else
+    /* Translators: the number of a card, of how many. */
     place = g_strdup_printf (_("In hand, card %u of %u"), spot.index + 1, n);
   if (group == NULL)
     return g_steal_pointer (&place);

@@ -237,6 +237,7 @@ rummy_games_players_words (int least, int most)
   if (least == most)
     return g_strdup_printf (ngettext ("%d player", "%d players", (gulong) most), most);
 
+  /* Translators: the fewest and the most. */
   return g_strdup_printf (ngettext ("%d to %d player", "%d to %d players", (gulong) most), least, most);
 }
 

@@ -270,17 +270,17 @@ rummy_history_words_league (const RummyLeagueRow *row, RummyFigureFunc each, gpo
   double spread = row->level == RUMMY_LEVEL_PERSON ? 2 * row->rating.deviation : 0;
 
   tell_number (each, data, _("Games"), row->games);
-  /* Translators: games won, of how many, and in percent. */
-  tell (each, data, _("Games Won"), g_strdup_printf (_("%u of %u (%.0f%%)"), row->won, row->games,
-                                                     PERCENT * row->won / row->games));
+  tell (each, data, _("Games Won"),
+        /* Translators: games or rounds, of how many, and in percent. */
+        g_strdup_printf (_("%u of %u (%.0f%%)"), row->won, row->games, PERCENT * row->won / row->games));
   tell_number (each, data, _("Average Points per Game"), (row->points < 0 ? -1 : 1) *
                ((ABS (row->points) + row->games / 2) / row->games));
   tell (each, data, _("Points"),
         /* Translators: own points, and those of the best opponents. */
         g_strdup_printf (_("%s for, %s against"), points, against));
-  /* Translators: rounds in which the player went out, of how many, and in percent. */
-  tell (each, data, _("Went Out"), g_strdup_printf (_("%u of %u (%.0f%%)"), row->out, row->rounds,
-                                                           PERCENT * row->out / MAX (row->rounds, 1)));
+  tell (each, data, _("Went Out"),
+        /* Translators: games or rounds, of how many, and in percent. */
+        g_strdup_printf (_("%u of %u (%.0f%%)"), row->out, row->rounds, PERCENT * row->out / MAX (row->rounds, 1)));
   tell_number (each, data, _("Turns"), row->turns);
   tell_number (each, data, _("Longest Winning Streak"), row->best_streak);
   tell (each, data, _("Rating"), rummy_history_words_rating (row->rating.value, spread));

@@ -236,6 +236,7 @@ taken_words (const RummyPreview *self, const RummyRound *round)
                             rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
+  /* Translators: how many cards, and their points. */
   return g_strdup_printf (ngettext ("Takes %u card worth %d.",
                                     "Takes %u cards worth %d.", n),
                           n, points);
