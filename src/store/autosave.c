@@ -165,7 +165,7 @@ take_lock (RummyAutosave *self, GError **error)
   return TRUE;
 }
 
-/* Returns what to call the file from now on, or NULL with @error. */
+/* Renames the file at @path.  Returns its new name for messages, or NULL with @error. */
 static char *
 quarantine (RummyAutosave *self, const char *path, GError **error)
 {

@@ -60,7 +60,7 @@ gboolean rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GErr
 
 gboolean rummy_database_fail (sqlite3 *db, GError **error);
 
-/* Sets an error for who only looks at a file: it is damaged, or reading failed. */
+/* Sets an error about a file that is only inspected: it is damaged, or reading failed.  Returns FALSE. */
 gboolean rummy_database_fail_reading (gboolean is_damaged, GError **error);
 
 /* Returns whether an SQLite code means damaged contents, as opposed to trouble with the disk, a lock or permissions. */

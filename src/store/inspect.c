@@ -29,7 +29,7 @@ tell (Inspection *self, GFile *file, guint n, const GError *error)
   self->func (RUMMY_INSPECT_READ, name, n, error, self->data);
 }
 
-/* What nobody can look for may be there. */
+/* Returns TRUE as well if the folder doesn't let us look, so that reading tells why. */
 static gboolean
 exists (GFile *file)
 {
@@ -113,7 +113,7 @@ inspect_houses (Inspection *self, const char *name, char **texts)
   self->func (RUMMY_INSPECT_READ, name, 0, error, self->data);
 }
 
-/* A list of players would be made, and kept, if there were none. */
+/* Reads the setting itself, because rummy_profiles_list () creates a list of players where there is none. */
 static void
 inspect_houses_of_others (Inspection *self, GSettings *settings)
 {
