@@ -11,6 +11,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "store/database-copy.h"
 #include "store/quarantine.h"
 #include "store/read.h"
 #include "store/rounds.h"
@@ -20,8 +21,6 @@
 #define BUSY_MS 5000
 /* When this has passed, no running copy of the program can still offer to undo a removal. */
 #define UNDO_TIME (G_GINT64_CONSTANT (24) * 60 * 60 * G_USEC_PER_SEC)
-/* A copy is made after this time. */
-#define COPY_SECONDS (24 * 60 * 60)
 #define PAGE_LEAST 512
 #define APPLICATION_ID 0x52756d35 /* "Rum5" */
 /* Limit for points and counts: far above any real value, and two of them still add up to an int. */
@@ -355,14 +354,11 @@ connect (RummyDatabase *self, GError **error)
 
 /* Copies a file of an older version before it is migrated. */
 static gboolean
-copy (RummyDatabase *self, int version, GError **error)
+keep_version (RummyDatabase *self, int version, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
 
-  /* May be a leftover of an interrupted migration. */
-  g_unlink (name);
-
-  return rummy_database_execute (self->db, error, "VACUUM INTO ?", "t", name);
+  return rummy_database_copy_to (self, name, error);
 }
 
 /* Caches the last record parsed: the rows of a game's seats come in sequence, and parsing is slow. */
@@ -476,7 +472,7 @@ migrate (RummyDatabase *self, int *code, GError **error)
     return fail_version (error);
   if (version == VERSION)
     return TRUE;
-  if (version > 0 && !copy (self, version, error))
+  if (version > 0 && !keep_version (self, version, error))
     return FALSE;
   if (sqlite3_create_function_v2 (db, "count_turns", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC, g_new0 (LastRecord, 1),
                                   count_turns_cb, NULL, NULL, last_record_free) != SQLITE_OK ||
@@ -535,7 +531,6 @@ make_ready (RummyDatabase *self, GError **error)
 gboolean
 rummy_database_is_emptied (const RummyDatabase *self)
 {
-  g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
   g_autofree char *damaged = g_strconcat (self->path, ".damaged-1", NULL);
   g_autofree char *log = g_strconcat (self->path, "-wal", NULL);
   GStatBuf status;
@@ -545,7 +540,7 @@ rummy_database_is_emptied (const RummyDatabase *self)
                                         : errno != ENOENT || g_file_test (damaged, G_FILE_TEST_EXISTS))
     return FALSE;
 
-  return g_file_test (copy, G_FILE_TEST_EXISTS) || (g_stat (log, &status) == 0 && status.st_size > 0);
+  return rummy_database_has_copy (self) || (g_stat (log, &status) == 0 && status.st_size > 0);
 }
 
 static State
@@ -629,15 +624,6 @@ rummy_database_open (RummyDatabase *self, GError **error)
   return FALSE;
 }
 
-/* What was deleted for good must not stay in the copy. */
-static void
-delete_copy (const RummyDatabase *self)
-{
-  g_autofree char *name = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
-
-  g_unlink (name);
-}
-
 gboolean
 rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error)
 {
@@ -648,7 +634,7 @@ rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **erro
                               "UPDATE game SET is_removed = -1 WHERE is_removed > 0 AND is_removed BETWEEN ? AND ?",
                               "ii", from, to)) {
     if (sqlite3_changes (self->db) > 0)
-      delete_copy (self);
+      rummy_database_delete_copies (self);
     if (rummy_database_run (self->db, empty_removed, error))
       return TRUE;
   }
@@ -656,39 +642,6 @@ rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **erro
   rummy_database_run (self->db, "ROLLBACK", NULL);
 
   return FALSE;
-}
-
-/* Makes way for a file.  A folder with files may be somebody's. */
-static void
-clear_way (const char *path)
-{
-  if (g_remove (path) != 0 && errno != ENOENT)
-    g_free (rummy_quarantine (path, path, "broken", NULL));
-}
-
-void
-rummy_database_copy (const RummyDatabase *self)
-{
-  g_autofree char *name = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
-  g_autofree char *new_name = g_strconcat (name, ".new", NULL);
-  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  g_autofd int file = -1;
-  GStatBuf status;
-  int n = 0;
-
-  if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_mtime <= now &&
-      status.st_mtime > now - COPY_SECONDS)
-    return;
-  if (!read_number (self->db, "SELECT count(*) FROM game", &n, NULL) || n == 0)
-    return;
-
-  clear_way (new_name); /* may be a leftover */
-  if (g_file_test (name, G_FILE_TEST_IS_DIR))
-    clear_way (name);
-  if (rummy_database_execute (self->db, NULL, "VACUUM INTO ?", "t", new_name))
-    file = g_open (new_name, O_RDWR | O_CLOEXEC, 0);
-  if (file < 0 || g_fsync (file) != 0 || g_rename (new_name, name) != 0)
-    g_unlink (new_name);
 }
 
 void

@@ -15,9 +15,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (sqlite3_stmt, sqlite3_finalize)
 /* A larger file is not read for its games. */
 #define RUMMY_DATABASE_BYTES_MAX (1024 * 1024 * 1024)
 
-/* The last good copy is this added to the path. */
-#define RUMMY_DATABASE_COPY ".copy"
-
 /* A damaged file gets the path, ".damaged-" and a number, up to this one, until it is salvaged. */
 #define RUMMY_DATABASE_DAMAGED_MAX 99
 
@@ -51,9 +48,6 @@ char *rummy_database_put_aside (const RummyDatabase *self, const char *path, con
 /* Locks the changes of files, until *@lock is closed.  Returns FALSE if another process has the lock, and not @waits,
  * or there can be none. */
 gboolean rummy_database_lock (const RummyDatabase *self, gboolean waits, int *lock);
-
-/* Copies the open database next to it, at most once a day, unless it is empty. */
-void rummy_database_copy (const RummyDatabase *self);
 
 /* Deletes for good the games that were removed with numbers between @from and @to, inclusive. */
 gboolean rummy_database_purge (RummyDatabase *self, gint64 from, gint64 to, GError **error);

@@ -3,6 +3,7 @@
 
 #include "store/history-thread.h"
 
+#include "store/database-copy.h"
 #include "store/history-write.h"
 #include "store/rounds.h"
 #include "store/salvage.h"

@@ -29,8 +29,8 @@ typedef enum {
 } RummyHistoryError;
 
 /* The file in the directory.  A damaged one is renamed to this name plus ".broken-" and a number, after its whole games
- * and those of the last good copy (".copy", made once a day) were added to a new one.  Before a migration it is copied
- * to this name plus ".version-" and the number of the older version. */
+ * and those of two copies (".copy", made once a day, and ".copy.old", the one before) were added to a new one.  Before
+ * a migration it is copied to this name plus ".version-" and the number of the older version. */
 #define RUMMY_HISTORY_NAME "history.db"
 
 /* A game in a list. */

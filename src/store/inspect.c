@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "store/autosave.h"
-#include "store/database.h"
+#include "store/database-copy.h"
 #include "store/house-rules.h"
 #include "store/profiles.h"
 #include "store/read.h"
@@ -378,7 +378,8 @@ aside_thread_cb (GTask *task, gpointer directory, gpointer task_data, GCancellab
 void
 rummy_inspect (GFile *directory, GSettings *settings, RummyInspectFunc func, gpointer data)
 {
-  static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY };
+  static const char *const databases[] = { RUMMY_HISTORY_NAME, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY,
+                                           RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY_OLDER };
   Inspection self = { directory, func, data };
   g_autoptr (GFile) profiles = g_file_get_child (directory, "profiles");
   g_autoptr (GPtrArray) players = inspect_names (&self, profiles, ""), asides = find_asides (directory);

@@ -11,13 +11,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "store/database-copy.h"
 #include "store/history-write.h"
 #include "store/pages.h"
 #include "store/quarantine.h"
 #include "store/read.h"
 #include "store/rounds.h"
 
-#define GAMES_AT_ONCE 50
+#define GAMES_AT_ONCE 10
 
 typedef struct {
   gint64 number, began, ended; /* of a round */
@@ -35,6 +36,7 @@ typedef struct {
 
 typedef struct {
   gint64 id;
+  guint file; /* index among the files */
   GBytes *bytes;
 } Saved;
 
@@ -42,6 +44,7 @@ typedef struct {
 typedef struct {
   GHashTable *games; /* Found by id */
   GArray *saved;     /* Saved */
+  guint index;       /* among the files */
   gint64 changed;    /* time of the file */
 } Wreck;
 
@@ -108,7 +111,7 @@ row_cb (const RummyPagesRow *row, gpointer data)
   g_autofree char *owner = NULL;
 
   if (row->has_id && row->n == 2 && begins (row, "nb")) {
-    Saved saved = { row->id, g_bytes_new (value[1].data, value[1].size) };
+    Saved saved = { row->id, self->index, g_bytes_new (value[1].data, value[1].size) };
 
     g_array_append_val (self->saved, saved);
   } else if (row->has_id && begins (row, "ntiiiiiiii")) {
@@ -206,14 +209,29 @@ describe (RummyHistoryEntry *entry, const Wreck *self, const Found *found)
   }
 }
 
-/* Adds a game, unless it is not whole, is there, or was removed, perhaps only in the file @later. */
+/* The newest of the files that has a row of it says whether it was removed. */
 static gboolean
-add_game (sqlite3 *db, const Wreck *self, const Wreck *later, const Saved *saved, GError **error)
+is_removed (GPtrArray *wrecks, const Saved *saved, const RummyRecord *record)
 {
+  for (guint i = wrecks->len; i > saved->file; i--) {
+    const Found *found = row_of (wrecks->pdata[i - 1], saved, record);
+
+    if (found != NULL && found->has_row)
+      return found->is_removed;
+  }
+
+  return FALSE;
+}
+
+/* Adds a game, unless it is not whole, is there, or was removed. */
+static gboolean
+add_game (sqlite3 *db, GPtrArray *wrecks, const Saved *saved, GError **error)
+{
+  const Wreck *file = wrecks->pdata[saved->file];
   g_auto (RummySavedGame) game = { 0 };
   g_autoptr (GArray) rounds = NULL;
   RummyHistoryEntry entry = { 0 };
-  const Found *found, *newer;
+  const Found *found;
   GError *local = NULL;
   guint n_known;
   gint64 id;
@@ -221,13 +239,12 @@ add_game (sqlite3 *db, const Wreck *self, const Wreck *later, const Saved *saved
   if (!rummy_save_from_bytes (saved->bytes, &game, NULL))
     return TRUE;
   rounds = rummy_rounds_of_record (&game.record);
-  found = row_of (self, saved, &game.record);
-  newer = row_of (later, saved, &game.record);
-  if (rounds->len == 0 || (found != NULL && found->is_removed) || (newer != NULL && newer->is_removed))
+  if (rounds->len == 0 || is_removed (wrecks, saved, &game.record))
     return TRUE;
 
+  found = row_of (file, saved, &game.record);
   entry.is_apart = game.seats.is_practice;
-  describe (&entry, self, found);
+  describe (&entry, file, found);
   if ((rummy_history_find (db, &game.record, entry.is_apart, &n_known, &local) == 0 || n_known < rounds->len) &&
       local == NULL) {
     id = rummy_history_write (db, &game, rounds, &entry, &local);
@@ -242,17 +259,37 @@ add_game (sqlite3 *db, const Wreck *self, const Wreck *later, const Saved *saved
   return TRUE;
 }
 
+/* In the order in which they were listed; from several files the oldest first, which knows better whose it is. */
+static gint
+compare_saved (gconstpointer a, gconstpointer b)
+{
+  const Saved *first = a, *second = b;
+
+  return first->id != second->id ? (first->id > second->id) - (first->id < second->id)
+                                 : (first->file > second->file) - (first->file < second->file);
+}
+
 /* Adds all games, a few at a time, so that others can use the history meanwhile. */
 static gboolean
-add_all (sqlite3 *db, const Wreck *self, const Wreck *later, GCancellable *cancellable, GError **error)
+add_all (sqlite3 *db, GPtrArray *wrecks, GCancellable *cancellable, GError **error)
 {
-  for (guint i = 0; i < self->saved->len; i++) {
-    gboolean is_last = (i + 1) % GAMES_AT_ONCE == 0 || i + 1 == self->saved->len;
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+
+  for (guint i = 0; i < wrecks->len; i++) {
+    GArray *saved = ((Wreck *) wrecks->pdata[i])->saved;
+
+    for (guint j = 0; j < saved->len; j++)
+      g_ptr_array_add (all, &g_array_index (saved, Saved, j));
+  }
+  g_ptr_array_sort_values (all, compare_saved);
+
+  for (guint i = 0; i < all->len; i++) {
+    gboolean is_last = (i + 1) % GAMES_AT_ONCE == 0 || i + 1 == all->len;
     gboolean is_cancelled = g_cancellable_set_error_if_cancelled (cancellable, error);
 
     if (is_cancelled ||
         (i % GAMES_AT_ONCE == 0 && !rummy_database_run (db, "BEGIN IMMEDIATE", error)) ||
-        !add_game (db, self, later, &g_array_index (self->saved, Saved, i), error) ||
+        !add_game (db, wrecks, all->pdata[i], error) ||
         (is_last && !rummy_database_run (db, "COMMIT", error))) {
       /* Between two games all are whole. */
       if (!is_cancelled || !rummy_database_run (db, "COMMIT", NULL))
@@ -295,29 +332,27 @@ read_bytes (const char *path, const char *suffix, GBytes **bytes, GError **error
   return FALSE;
 }
 
-static gint
-compare_saved (gconstpointer a, gconstpointer b)
-{
-  gint64 first = ((const Saved *) a)->id, second = ((const Saved *) b)->id;
-
-  return (first > second) - (first < second);
-}
-
 static void
-wreck_clear (Wreck *self)
+wreck_free (gpointer data)
 {
+  Wreck *self = data;
+
   g_hash_table_unref (self->games);
   g_array_unref (self->saved);
+  g_free (self);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wreck, wreck_clear)
-
-static void
-wreck_init (Wreck *self)
+static Wreck *
+wreck_new (guint index)
 {
+  Wreck *self = g_new0 (Wreck, 1);
+
+  self->index = index;
   self->games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, found_free);
   self->saved = g_array_new (FALSE, FALSE, sizeof (Saved));
   g_array_set_clear_func (self->saved, saved_clear);
+
+  return self;
 }
 
 static gboolean
@@ -333,24 +368,24 @@ wreck_read (Wreck *self, const char *path, GError **error)
   if (g_stat (path, &status) == 0)
     self->changed = (gint64) status.st_mtime;
   rummy_pages_each (bytes, wal, row_cb, self);
-  g_array_sort (self->saved, compare_saved);
 
   return TRUE;
 }
 
-/* Adds the games of the copy, if there is one, before those of the damaged file: they are older, and the copy knows
- * whose they are. */
+/* Adds the games of some files; @paths begin with the oldest, end with NULL, and need not all exist.  The last is the
+ * damaged one. */
 static gboolean
-salvage (sqlite3 *db, const char *path, const char *copy_path, GCancellable *cancellable, GError **error)
+salvage (sqlite3 *db, const char *const *paths, GCancellable *cancellable, GError **error)
 {
-  g_auto (Wreck) damaged = { 0 }, copy = { 0 };
+  g_autoptr (GPtrArray) wrecks = g_ptr_array_new_with_free_func (wreck_free);
 
-  wreck_init (&damaged);
-  wreck_init (&copy);
+  for (guint i = 0; paths[i] != NULL; i++) {
+    g_ptr_array_add (wrecks, wreck_new (i));
+    if (!wreck_read (wrecks->pdata[i], paths[i], error))
+      return FALSE;
+  }
 
-  return wreck_read (&damaged, path, error) && (copy_path == NULL || wreck_read (&copy, copy_path, error)) &&
-         add_all (db, &copy, &damaged, cancellable, error) && add_all (db, &damaged, &damaged, cancellable, error) &&
-         keep_all_removed (db, &damaged, error);
+  return add_all (db, wrecks, cancellable, error) && keep_all_removed (db, wrecks->pdata[wrecks->len - 1], error);
 }
 
 static guint
@@ -424,6 +459,7 @@ tell_rest (RummyDatabase *self, guint n, const GError *error)
 gboolean
 rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
 {
+  g_autofree char *older = g_strconcat (self->path, RUMMY_DATABASE_COPY_OLDER, NULL);
   g_autofree char *copy = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
   guint before = count_games (self->db);
   g_autofd int lock = -1;
@@ -439,7 +475,7 @@ rummy_salvage (RummyDatabase *self, GCancellable *cancellable)
     if (lock < 0 && !rummy_database_lock (self, FALSE, &lock))
       return FALSE;
     if (g_file_test (path, G_FILE_TEST_EXISTS | G_FILE_TEST_IS_SYMLINK) &&
-        !salvage (self->db, path, copy, cancellable, &error)) {
+        !salvage (self->db, (const char *const[]) { older, copy, path, NULL }, cancellable, &error)) {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         tell_rest (self, count_more (self->db, before), error);
       return FALSE;
@@ -458,7 +494,7 @@ rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error)
 {
   guint before = count_games (db);
   g_autoptr (GError) local = NULL;
-  gboolean is_all = salvage (db, path, NULL, NULL, &local);
+  gboolean is_all = salvage (db, (const char *const[]) { path, NULL }, NULL, &local);
 
   *n = count_more (db, before);
   if (is_all)

@@ -11,6 +11,7 @@
 #include "fault-scenarios.h"
 #include "faults.h"
 #include "history-fixture.h"
+#include "store/database-copy.h"
 #include "store/history-thread.h"
 #include "store/rounds.h"
 
@@ -279,18 +280,31 @@ act_copy (const char *folder)
   close_history (history);
 }
 
+/* Returns the number of games in a copy, 0 if there is none, -1 if it is damaged. */
+static int
+games_in (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  int n = 0;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return 0;
+
+  return check (folder, name, "SELECT count(*) FROM game", &n) ? n : -1;
+}
+
 static int
 find_copy (const char *folder, gboolean is_cut)
 {
-  int n = 0;
+  int n = games_in (folder, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY);
+  int n_older = games_in (folder, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY_OLDER);
 
   if (find_all (folder, FALSE) < 0)
     return -1;
-  if (!check (folder, RUMMY_HISTORY_NAME RUMMY_DATABASE_COPY, "SELECT count(*) FROM game", &n) ||
-      (n != GAMES && n != GAMES - 1))
-    return fault_lost ("the copy has %d games", n);
+  if (n == GAMES ? n_older == GAMES - 1 : MIN (n, n_older) == 0 && MAX (n, n_older) == GAMES - 1)
+    return n == GAMES;
 
-  return n == GAMES;
+  return fault_lost ("the copy has %d games, and the older one %d", n, n_older);
 }
 
 /* ---- A damaged one ---- */

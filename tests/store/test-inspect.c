@@ -17,7 +17,7 @@ test_listed_aside (Fixture *fixture, gconstpointer data)
   static const char *const names[] = { "game.broken-2", "profiles/ann/unfinished/game-1.rummy500", "settings.broken-1",
                                        "history.db.broken-1", "profiles/ann/practice/game.broken-1" };
   static const char *const others[] = { "game", "profiles/ann/unfinished/game-2.txt", "settings", "history.db.copy",
-                                        "history.db.broken-1-wal", "history.db.broken-1-shm" };
+                                        "history.db.copy.old", "history.db.broken-1-wal", "history.db.broken-1-shm" };
   g_autofree char *folder = g_path_get_dirname (fixture->path), *unfinished = NULL, *practice = NULL;
   g_autoptr (GFile) directory = g_file_new_for_path (folder);
   g_autoptr (GAsyncResult) result = NULL;

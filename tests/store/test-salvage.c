@@ -279,9 +279,12 @@ test_copy (Fixture *fixture, gconstpointer data)
   then = changed (fixture, ".copy");
   open_once (fixture);
   g_assert_cmpint (changed (fixture, ".copy"), ==, then);
+  g_assert_false (has_file (fixture, ".copy.old"));
   set_age (fixture, ".copy", 25 * 3600);
+  then = changed (fixture, ".copy");
   open_once (fixture);
   g_assert_cmpint (changed (fixture, ".copy"), >, then);
+  g_assert_cmpint (changed (fixture, ".copy.old"), ==, then);
   g_assert_false (has_file (fixture, ".copy.new"));
 
   write_file (fixture, "", "not a database, though as long as the header of one would be, or even somewhat longer", 86);
@@ -291,11 +294,105 @@ test_copy (Fixture *fixture, gconstpointer data)
   assert_told (fixture, "12 games were recovered");
 }
 
+/* Makes two copies with all games. */
+static void
+copy_twice (Fixture *fixture)
+{
+  remove_file (fixture, ".copy.old");
+  remove_file (fixture, ".copy");
+  open_once (fixture);
+  set_age (fixture, ".copy", 48 * 3600);
+  open_once (fixture);
+  g_assert_true (has_file (fixture, ".copy.old"));
+}
+
+/* What the copy has no more comes from the one before it, whether the list is damaged, empty or gone. */
+static void
+test_older_copy (Fixture *fixture, gconstpointer data)
+{
+  static const char *const damage[] = { "garbage", "", NULL };
+  g_autofree char *before = list_once (fixture);
+
+  for (guint i = 0; i < G_N_ELEMENTS (damage); i++) {
+    const char *bytes = damage[i];
+    g_autofree char *after = NULL;
+
+    copy_twice (fixture);
+    if (i == 0)
+      write_file (fixture, ".copy", "no database", 11);
+    else
+      remove_file (fixture, ".copy");
+    if (bytes != NULL)
+      write_file (fixture, "", bytes, strlen (bytes));
+    else
+      remove_file (fixture, "");
+    remove_file (fixture, ".broken-1");
+    after = list_once (fixture);
+    g_assert_cmpstr (after, ==, before);
+  }
+}
+
+/* Damage that nobody noticed for a day is in one copy as well: each game comes from where it is whole. */
+static void
+test_each_from_somewhere (Fixture *fixture, gconstpointer data)
+{
+  g_autofree char *before = list_once (fixture), *after = NULL;
+  RummyDatabase copy = { .path = g_strconcat (fixture->path, ".copy", NULL) };
+  RummyDatabase older = { .path = g_strconcat (fixture->path, ".copy.old", NULL) };
+
+  copy_twice (fixture);
+  run (fixture, "UPDATE record SET saved = x'00' WHERE game <> 1; DROP TABLE round");
+  g_assert_cmpint (sqlite3_open (copy.path, &copy.db), ==, SQLITE_OK);
+  g_assert_true (rummy_database_run (copy.db, "UPDATE record SET saved = x'00' WHERE game <= 6", NULL));
+  rummy_database_close (&copy);
+  g_assert_cmpint (sqlite3_open (older.path, &older.db), ==, SQLITE_OK);
+  g_assert_true (rummy_database_run (older.db, "UPDATE record SET saved = x'00' WHERE game = 1 OR game > 6", NULL));
+  rummy_database_close (&older);
+
+  begin (fixture);
+  after = listed (fixture);
+  g_assert_cmpstr (after, ==, before);
+  assert_told (fixture, "12 games were recovered");
+  g_free (copy.path);
+  g_free (older.path);
+}
+
+/* The newest file that knows a game says whether it was removed. */
+static void
+test_removed_in_between (Fixture *fixture, gconstpointer data)
+{
+  static const struct {
+    const char *in_copy, *in_list;
+    guint n;
+  } cases[] = {
+    { "UPDATE game SET is_removed = 9 WHERE id = 2", "DELETE FROM game WHERE id = 2", GAMES - 1 },
+    { "UPDATE game SET is_removed = 9 WHERE id = 2", "UPDATE record SET saved = x'00' WHERE game = 2", GAMES },
+    { "SELECT 1", "UPDATE game SET is_removed = -1 WHERE id = 2", GAMES - 1 },
+  };
+  g_autofree char *copy_path = g_strconcat (fixture->path, ".copy", NULL);
+  g_autoptr (GBytes) file = read_file (fixture, "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
+    g_autofree char *after = NULL;
+    sqlite3 *copy = NULL;
+
+    write_file (fixture, "", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+    copy_twice (fixture);
+    g_assert_cmpint (sqlite3_open (copy_path, &copy), ==, SQLITE_OK);
+    g_assert_true (rummy_database_run (copy, cases[i].in_copy, NULL));
+    sqlite3_close (copy);
+    run (fixture, cases[i].in_list);
+    run (fixture, "DROP TABLE seat");
+    after = list_once (fixture);
+    g_assert_cmpuint (count_lines (after), ==, cases[i].n);
+  }
+}
+
 /* A folder in the way of the copy is put aside, with what is in it. */
 static void
 test_copy_in_the_way (Fixture *fixture, gconstpointer data)
 {
-  static const char *const names[] = { ".copy.new", ".copy" };
+  static const char *const names[] = { ".copy.new", ".copy", ".copy.old" };
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
     g_autofree char *folder = g_strconcat (fixture->path, names[i], NULL);
@@ -363,7 +460,7 @@ test_twice (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (again->len, ==, 1);
 }
 
-/* What was deleted stays so, and is not in the copy. */
+/* What was deleted stays so, and is not in the copies. */
 static void
 test_deleted (Fixture *fixture, gconstpointer data)
 {
@@ -371,7 +468,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_autofree char *before = NULL, *after = NULL;
   g_autoptr (GBytes) copy = NULL;
 
-  open_once (fixture);
+  copy_twice (fixture);
   copy = read_file (fixture, ".copy");
   begin (fixture);
   games = list_of (fixture->history, NULL, 0, 2 * GAMES);
@@ -380,6 +477,7 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_lines (before), ==, GAMES - 1);
   end (fixture);
   g_assert_false (has_file (fixture, ".copy"));
+  g_assert_false (has_file (fixture, ".copy.old"));
 
   write_file (fixture, ".copy", g_bytes_get_data (copy, NULL), g_bytes_get_size (copy));
   run (fixture, "DROP TABLE seat");
@@ -411,14 +509,20 @@ test_no_room (Fixture *fixture, gconstpointer data)
     const char *words;
   } cases[] = {
     { 0, "games will be recovered at the next start" },
-    { 14, "6 games were recovered" },
-    { 9999, "12 games were recovered" },
+    { 22, "10 games were recovered" },
+    { 9999, "13 games were recovered" },
   };
-  g_autofree char *before = list_once (fixture);
-  g_autoptr (GBytes) file = read_file (fixture, ""), part = NULL;
+  g_auto (RummySavedGame) long_game = { 0 };
+  RummyGameProfiles owners = { .game = RUMMY_PROFILE_FIRST };
+  g_autofree char *before = NULL;
+  g_autoptr (GBytes) file = NULL;
 
-  run (fixture, "DELETE FROM game WHERE id > 6");
-  part = read_file (fixture, "");
+  sample_game (&long_game, "target=9999", GAMES + 1, MOVES);
+  begin (fixture);
+  rummy_history_save (fixture->history, &long_game, &owners, BEGAN, BEGAN + 1, TRUE, FALSE);
+  before = listed (fixture);
+  end (fixture);
+  file = read_file (fixture, "");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++) {
     RummyDatabase database = { .path = fixture->path };
@@ -427,7 +531,6 @@ test_no_room (Fixture *fixture, gconstpointer data)
 
     remove_file (fixture, "");
     remove_file (fixture, ".broken-1");
-    write_file (fixture, ".copy", g_bytes_get_data (part, NULL), g_bytes_get_size (part));
     write_file (fixture, ".damaged-1", g_bytes_get_data (file, NULL), g_bytes_get_size (file));
     g_assert_true (rummy_database_open (&database, NULL));
     limit_pages (database.db, cases[i].more);
@@ -559,6 +662,9 @@ main (int argc, char **argv)
   ADD_CLOSED ("/salvage/index", test_index);
   ADD ("/salvage/log", test_log);
   ADD_CLOSED ("/salvage/copy", test_copy);
+  ADD_CLOSED ("/salvage/older-copy", test_older_copy);
+  ADD_CLOSED ("/salvage/each-from-somewhere", test_each_from_somewhere);
+  ADD_CLOSED ("/salvage/removed-in-between", test_removed_in_between);
   ADD_CLOSED ("/salvage/copy-in-the-way", test_copy_in_the_way);
   ADD_CLOSED ("/salvage/locked", test_locked);
   ADD ("/salvage/twice", test_twice);

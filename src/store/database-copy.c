@@ -1,0 +1,91 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "store/database-copy.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+
+#include "store/quarantine.h"
+
+/* A copy is made after this time. */
+#define COPY_SECONDS (24 * 60 * 60)
+
+static const char *const names[] = { RUMMY_DATABASE_COPY_OLDER, RUMMY_DATABASE_COPY };
+
+gboolean
+rummy_database_has_copy (const RummyDatabase *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_strconcat (self->path, names[i], NULL);
+
+    if (g_file_test (path, G_FILE_TEST_EXISTS))
+      return TRUE;
+  }
+
+  return FALSE;
+}
+
+void
+rummy_database_delete_copies (const RummyDatabase *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++) {
+    g_autofree char *path = g_strconcat (self->path, names[i], NULL);
+
+    g_unlink (path);
+  }
+}
+
+/* Makes way for a file.  A folder with files may be somebody's. */
+static void
+clear_way (const char *path)
+{
+  if (g_remove (path) != 0 && errno != ENOENT)
+    g_free (rummy_quarantine (path, path, "broken", NULL));
+}
+
+gboolean
+rummy_database_copy_to (RummyDatabase *self, const char *path, GError **error)
+{
+  sqlite3_backup *backup = NULL;
+  sqlite3 *to = NULL;
+  gboolean is_done;
+
+  clear_way (path);
+  if (sqlite3_open (path, &to) == SQLITE_OK && rummy_database_run (to, "PRAGMA journal_mode = OFF", NULL))
+    backup = sqlite3_backup_init (to, "main", self->db, "main");
+  is_done = backup != NULL && sqlite3_backup_step (backup, -1) == SQLITE_DONE;
+  if (sqlite3_backup_finish (backup) != SQLITE_OK || !is_done)
+    is_done = rummy_database_fail (to, error);
+  sqlite3_close (to);
+
+  return is_done;
+}
+
+void
+rummy_database_copy (RummyDatabase *self)
+{
+  g_autofree char *name = g_strconcat (self->path, RUMMY_DATABASE_COPY, NULL);
+  g_autofree char *older = g_strconcat (self->path, RUMMY_DATABASE_COPY_OLDER, NULL);
+  g_autofree char *new_name = g_strconcat (name, ".new", NULL);
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autoptr (sqlite3_stmt) row = NULL;
+  GStatBuf status;
+
+  if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_mtime <= now &&
+      status.st_mtime > now - COPY_SECONDS)
+    return;
+  row = rummy_database_prepare (self->db, NULL, "SELECT 1 FROM game", "");
+  if (row == NULL || sqlite3_step (row) != SQLITE_ROW)
+    return;
+
+  if (g_file_test (name, G_FILE_TEST_IS_DIR))
+    clear_way (name);
+  if (g_file_test (older, G_FILE_TEST_IS_DIR))
+    clear_way (older);
+  if (rummy_database_copy_to (self, new_name, NULL)) {
+    g_rename (name, older); /* there may be none */
+    g_rename (new_name, name);
+  }
+  g_unlink (new_name);
+}
