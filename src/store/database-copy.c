@@ -83,9 +83,7 @@ rummy_database_copy (RummyDatabase *self)
     clear_way (name);
   if (g_file_test (older, G_FILE_TEST_IS_DIR))
     clear_way (older);
-  if (rummy_database_copy_to (self, new_name, NULL)) {
-    g_rename (name, older); /* there may be none */
+  if (rummy_database_copy_to (self, new_name, NULL) && (g_rename (name, older) == 0 || errno == ENOENT))
     g_rename (new_name, name);
-  }
   g_unlink (new_name);
 }
