@@ -21,13 +21,15 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* No larger than it must be. */
+/* As narrow as it can be, and as high as its text is then. */
 static void
 measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
             int *minimum_baseline, int *natural_baseline)
 {
   gtk_widget_measure (adw_bin_get_child (ADW_BIN (widget)), orientation,
-                      for_size < 0 ? -1 : MAX (for_size - 2 * RUMMY_TIP_ARROW, 0), minimum, NULL, NULL, NULL);
+                      for_size < 0 ? -1 : MAX (for_size - 2 * RUMMY_TIP_ARROW, 0), minimum, natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural;
   *minimum += 2 * RUMMY_TIP_ARROW;
   *natural = *minimum;
 }

@@ -107,6 +107,7 @@ test_review (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *compare;
   guint worst[1], n_mistakes = 0, chosen;
+  int width;
   g_autofree char *end = NULL;
 
   play_badly (fixture);
@@ -137,6 +138,9 @@ test_review (Fixture *fixture, gconstpointer data)
   gtk_menu_button_popup (GTK_MENU_BUTTON (compare));
   g_assert_nonnull (find (compare, has_title, "Your Choice"));
   g_assert_nonnull (find (compare, has_title, "Luck"));
+  gtk_widget_measure (GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (compare))),
+                      GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, >=, 300);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (compare));
 
   g_signal_emit_by_name (curve (fixture), "chosen", length (fixture));
