@@ -8,7 +8,6 @@ from program import ALERT_PADDING
 
 PASSES = 'Done', 'End Round', 'Pass', 'No Call'
 DISCARDS = 'Discard',
-TAKES = 'Take', 'Swap'
 KNOCKS = 'Knock', 'Go Out'
 
 KEYS_MOST = 100  # on the way from one card to another
@@ -148,7 +147,7 @@ class Pointer(Hands):
             self.press('Draw')
 
     def take(self):
-        self.press_one_of(TAKES)
+        self.press('Take')
 
     def meld(self):
         slot = next((thing for thing in self.program.settle().things
@@ -264,7 +263,7 @@ class Reader(Hands):
             self.press('Draw')
 
     def take(self):
-        self.press_one_of(TAKES)
+        self.press('Take')
 
     def meld(self):
         self.press('Meld')

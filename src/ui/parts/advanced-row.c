@@ -47,7 +47,7 @@ show (RummyAdvancedRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->scale),
                                self->level == RUMMY_LEVEL_CAREFREE
                                  ? rummy_words_skill_does (RUMMY_LEVEL_CAREFREE)
-                                 : _("Lower levels forget more and play more randomly"));
+                                 : _("Lower levels forget more and play more randomly."));
   adw_combo_row_set_selected (self->manners, (guint) self->manner);
   rummy_reason_set (GTK_WIDGET (self->manners), why_not);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->manners),

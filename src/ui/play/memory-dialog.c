@@ -38,10 +38,10 @@ words_of (RummyGame *game, RummyNoteKind kind, guint seat, guint own)
     if (seat == own)
       return g_strdup (C_("memory", "You have it"));
     /* Translators: the name of a player. */
-    return g_strdup_printf (C_("memory", "%s holds it"), name);
+    return g_strdup_printf (C_("memory", "%s has it"), name);
   case RUMMY_NOTE_LACKS:
     if (seat == RUMMY_SEAT_NONE)
-      return g_strdup (C_("memory", "Nobody holds it"));
+      return g_strdup (C_("memory", "Nobody has it"));
     if (seat == own)
       return g_strdup (C_("memory", "You don’t have it"));
     /* Translators: the name of a player. */

@@ -323,7 +323,7 @@ rummy_verb_bar_update (RummyVerbBar *self, const RummyRound *round, guint seat, 
     self->table != NULL && rummy_cards_is_empty (rummy_choice_selected (rummy_table_get_choice (self->table)));
 
   g_free (self->widest);
-  self->widest = rummy_verb_take_widest (round->rules);
+  self->widest = rummy_verb_take_widest ();
   rummy_verbs_usual (round->rules, self->usual);
   rummy_verbs_row (round, seat, fits, row);
   for (guint place = 0; place < RUMMY_PLACES; place++) {

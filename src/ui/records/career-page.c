@@ -81,8 +81,8 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
   RummyChart *often = new_chart (stretches, _("Last 20 Games (%)"));
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
-  RummyChartSeries *won = rummy_chart_add_series (often, _("Won, share of games"));
-  RummyChartSeries *out = rummy_chart_add_series (often, _("Went out, share of rounds"));
+  RummyChartSeries *won = rummy_chart_add_series (often, _("Share of games won"));
+  RummyChartSeries *out = rummy_chart_add_series (often, _("Share of rounds gone out"));
 
   for (guint i = 0; i < stretches->len; i++) {
     const Stretch *stretch = &g_array_index (stretches, Stretch, i);

@@ -107,15 +107,15 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
 
   switch (fit) {
   case RUMMY_REPLAYED_DEAL_FEW:
-    return g_strdup (_("Needs more players"));
+    return g_strdup (_("Requires more players"));
   case RUMMY_REPLAYED_DEAL_MANY:
     return g_strdup_printf (ngettext ("Up to %u player", "Up to %u players", most), most);
   case RUMMY_REPLAYED_DEAL_OUT:
     return g_strdup (_("A player was eliminated, so this round can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
-    return g_strdup (_("Needs a joker for the dealer"));
+    return g_strdup (_("Requires a joker for the dealer"));
   case RUMMY_REPLAYED_DEAL_NO_JOKERS:
-    return g_strdup (_("Needs jokers"));
+    return g_strdup (_("Requires jokers"));
   case RUMMY_REPLAYED_DEAL_CARDS:
   case RUMMY_REPLAYED_DEAL_FITS:
   default:

@@ -46,7 +46,7 @@ static const Game games[] = {
       N_("Persian Rummy, partners, jokers") } },
   { "500-wikipedia",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Fives and Tens"),
-      N_("Low cards count five each. Your first meld needs 30 points."),
+      N_("Low cards count five each. Your first melds need 30 points."),
       N_("A card you pick up must start a new meld."),
       N_("500 Rummy, fives and tens"),
       N_("Best with 3 to 5 players, about 20 minutes.") } },
@@ -64,7 +64,7 @@ static const Game games[] = {
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer decides whether jokers are wild, double a meld, or split the pile."),
-      N_("The dealer chooses what jokers do before anyone sees a card, and gets a face-up joker that others can "
+      N_("Before anyone sees a card, the dealer chooses what jokers do, and gets a face-up joker that others can "
          "block."),
       N_("jokers, nominate") } },
   { "rummy",
@@ -125,7 +125,7 @@ static const Game games[] = {
       N_("Gin Rummy, Standard Gin, knock") } },
   { "gin-oklahoma",
     { NC_("family", "Gin"), NC_("game", "Oklahoma Gin"),
-      N_("The first upcard sets the knock limit. Spades count double."),
+      N_("The first upcard sets the knock limit. A spade doubles the score."),
       NULL,
       N_("Oklahoma Gin Rummy") } },
   { "gin-classic",

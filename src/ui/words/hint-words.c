@@ -433,7 +433,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
     light = &unlit;
   *light = (RummyHint) { 0 };
   if (plan->n == 0)
-    return g_strdup (_("You can’t meld or lay off any card."));
+    return g_strdup (_("You can’t meld or lay off any cards."));
 
   for (guint i = 0; i < plan->n; i++) {
     const RummyGroup *group = &plan->group[i];
@@ -475,7 +475,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Press Hint again to select the first meld.")));
+    add_sentence (&words, g_strdup (_("Choose Best Melds again to select the first one.")));
 
   return words;
 }

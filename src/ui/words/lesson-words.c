@@ -85,7 +85,7 @@ lay_words (const RummyLessonStep *step)
   g_autofree char *cards = rummy_words_cards (step->cards), *what = NULL;
 
   /* Translators: the names of cards. */
-  what = *cards != '\0' ? g_strdup_printf (_("Add %s to the highlighted meld."), cards)
+  what = *cards != '\0' ? g_strdup_printf (_("Add the %s to the highlighted meld."), cards)
                         : g_strdup (_("Add to any meld."));
 
   /* Translators: two whole sentences that follow each other. */
@@ -145,7 +145,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_LAY:
     return lay_words (step);
   case RUMMY_LESSON_OUT:
-    return g_strdup (_("You have few cards left. Playing your last card ends the round."));
+    return g_strdup (_("You have only a few cards left. Playing your last card ends the round."));
   case RUMMY_LESSON_OVER:
   case RUMMY_N_LESSONS:
   default:

@@ -32,10 +32,10 @@ static const char *
 exchange_prompt (const RummyPrompt *self, const RummyRound *round)
 {
   if (round->n_pile == 0)
-    return self->by_keys ? _("Press S to swap a card with the stock.") : _("Click the stock to swap a card.");
+    return self->by_keys ? _("Press S to draw a card, then discard one.") : _("Draw a card, then discard one.");
 
-  return self->by_keys ? _("Press D to swap with the pile, S with the stock.")
-                       : _("Click the pile or the stock to swap a card.");
+  return self->by_keys ? _("Press D to take the upcard or S to draw, then discard.")
+                       : _("Take the upcard or draw, then discard a card.");
 }
 
 static const char *
@@ -112,7 +112,7 @@ rummy_prompt_special (const RummyRound *round)
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Discard, or click the pile to discard the card you drew.");
+      return _("Discard a card, or click the pile to discard the new one.");
     return _("Discard a card in exchange.");
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");

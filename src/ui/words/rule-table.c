@@ -23,35 +23,35 @@
 #define SCORES_MELDS \
   (rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH || rules->scoring == RUMMY_SCORING_TIMES)
 
-CONDITION (four, N_("Needs 4 players."), rules->players == 4)
-CONDITION (several, N_("Needs 3 or more players."), rules->players > 2)
+CONDITION (four, N_("Requires 4 players."), rules->players == 4)
+CONDITION (several, N_("Requires 3 or more players."), rules->players > 2)
 CONDITION (dealt_in_turn, N_("Not used when players take turns going first."),
            rules->lead != RUMMY_LEAD_ALTERNATES)
-CONDITION (jokers, N_("Needs jokers."), rules->jokers > 0)
-CONDITION (wilds, N_("Needs wild cards."), HAS_WILDS)
-CONDITION (jokers_or_twos, N_("Needs wild cards."), rules->jokers || rules->twos)
-CONDITION (dealers_joker, N_("Needs a dealer’s joker."), rules->dealer_joker)
-CONDITION (sets, N_("Needs sets."), rules->kinds != RUMMY_KINDS_RUNS)
-CONDITION (large_sets, N_("Needs sets of four."), rules->set_max > 3)
-CONDITION (many_suits, N_("Needs two decks or larger sets."),
+CONDITION (jokers, N_("Requires jokers."), rules->jokers > 0)
+CONDITION (wilds, N_("Requires wild cards."), HAS_WILDS)
+CONDITION (jokers_or_twos, N_("Requires wild cards."), rules->jokers || rules->twos)
+CONDITION (dealers_joker, N_("Requires a dealer’s joker."), rules->dealer_joker)
+CONDITION (sets, N_("Requires sets."), rules->kinds != RUMMY_KINDS_RUNS)
+CONDITION (large_sets, N_("Requires sets of four."), rules->set_max > 3)
+CONDITION (many_suits, N_("Requires two decks or larger sets."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
-CONDITION (runs, N_("Needs runs."), rules->kinds != RUMMY_KINDS_SETS)
-CONDITION (high_aces, N_("Needs high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
+CONDITION (runs, N_("Requires runs."), rules->kinds != RUMMY_KINDS_SETS)
+CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
 CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
 CONDITION (before_end, N_("Only if you can meld during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
 CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
-CONDITION (minimum, N_("Needs a minimum for the first meld."), rules->first_min > 0)
-CONDITION (layoffs, N_("Needs lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
+CONDITION (minimum, N_("Requires a minimum for the first meld."), rules->first_min > 0)
+CONDITION (layoffs, N_("Requires lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
 CONDITION (early_layoffs, N_("Only if you can lay off early."),
            rules->layoff_first != RUMMY_LAYFIRST_NO)
-CONDITION (others_melds, N_("Needs lay-offs on others’ melds."),
+CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("Not used with exchanges."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Needs exchanges."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (exchange, N_("Requires exchanges."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Only if pickups must be used right away."), rules->must_use)
 CONDITION (some_use, N_("Not used if you can keep all pickups."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
@@ -68,7 +68,7 @@ CONDITION (upcard_limit, N_("Only if the upcard sets the knock limit."),
            rules->knock == RUMMY_KNOCK_UPCARD)
 CONDITION (melds_score, N_("Only if melds score."), SCORES_MELDS)
 CONDITION (melds_count, N_("Only if melds score."), SCORES_MELDS || rules->first_min)
-CONDITION (less_hand, N_("Only if unmelded cards count."), rules->scoring == RUMMY_SCORING_OWN)
+CONDITION (less_hand, N_("Only if cards left in hand are subtracted."), rules->scoring == RUMMY_SCORING_OWN)
 CONDITION (hands_count, N_("Only if unmelded cards count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
@@ -92,7 +92,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("One deck, or two with 5 or more players.") },
     .number = { NP_("Play with %d deck.", "Play with %d decks.") } },
   { "jokers", N_("Jokers per Deck"),
-    .number = { NP_("Each deck has %d joker.", "Each deck has %d jokers.") }, .quiet = QUIET (0) },
+    .number = { NP_("Add %d joker to each deck.", "Add %d jokers to each deck.") }, .quiet = QUIET (0) },
   { "deal", N_("Hand Size"),
     .number = { NP_("Each player gets %d card.", "Each player gets %d cards.") } },
   { "upcard", N_("First Discard"), .name = { NC_("rule", "Turned up"), NC_("rule", "Chosen by first player") },
@@ -101,7 +101,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "firstdealer", N_("First Dealer"),
     .name = { NC_("rule", "Lowest draw"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
-                  N_("The first seat always goes first in round 1.") },
+                  N_("The first seat goes first in round 1.") },
     .only = { &only_dealt_in_turn } },
   { "nextdealer", N_("Next Dealer"),
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
@@ -111,7 +111,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("The deal passes against the direction of play.") },
     .only = { &only_dealt_in_turn } },
   { "lead", N_("First to Play"),
-    .name = { NC_("rule", "Taking turns"), NC_("rule", "After the dealer"), NC_("rule", "Taking turns") },
+    .name = { NC_("rule", "Taking turns"), NC_("rule", "After the dealer"), NC_("rule", "Next in turn") },
     .sentence = { N_("Players take turns going first."), N_("The player after the dealer goes first."),
                   N_("Each round, the next player goes first.") } },
   { "anticlockwise", N_("Counterclockwise Play"),
@@ -123,9 +123,9 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("Cards are gathered up but never shuffled.") } },
 
   { "setmax", N_("Largest Set"),
-    .sentence = { NULL, NULL, N_("A set is three or more of the same rank.") },
-    .number = { NP_("A set has at most %d cards, all of the same rank.",
-                    "A set has at most %d cards, all of the same rank.") }, .only = { &only_sets } },
+    .sentence = { N_("A set is 3 cards of the same rank."), NULL, N_("A set is 3 or more cards of the same rank.") },
+    .number = { NP_("A set is 3 to %d cards of the same rank.",
+                    "A set is 3 to %d cards of the same rank.") }, .only = { &only_sets } },
   { "setsuits", N_("Repeated Suits in Sets"),
     .sentence = { N_("A suit can appear only once in a set."), N_("A suit can appear twice in a set.") },
     .only = { &only_sets, &only_many_suits } },
@@ -166,7 +166,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "layoff", N_("Laying Off"),
     .name = { NC_("rule", "On any meld"), NC_("rule", "On your own melds"), NC_("rule", "On your side’s melds"),
               NC_("rule", "Not at all") },
-    .sentence = { N_("Lay off on any meld. You score the points."),
+    .sentence = { N_("Lay off on any meld."),
                   N_("Lay off only on your own melds."),
                   N_("Lay off only on your side’s melds."), N_("There are no lay-offs.") },
     .only = { &only_any_time } },
@@ -229,15 +229,15 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "Upcard only"), NC_("rule", "Any card"),
               NC_("rule", "Upcard and one more"), NC_("rule", "Exchange") },
     .sentence = { N_("Pick up only the upcard."), N_("Pick up any discard and all cards above it."),
-                  N_("If you take the upcard, you must also take a second card."),
+                  N_("If you take the upcard, you must also take a second card from the pile or stock."),
                   N_("Each turn, exchange a card with the pile or stock.") } },
   { "mustuse", N_("Use Pickups Right Away"),
     .sentence = { N_("You can keep all the cards you pick up."),
                   N_("You must immediately use the deepest card you pick up.") },
     .only = { &only_deep_pile } },
   { "uselay", N_("Lay Off Pickups"),
-    .sentence = { N_("The card you must use can’t be laid off."),
-                  N_("The card you must use can be laid off.") },
+    .sentence = { N_("A pickup that must be used can’t be laid off."),
+                  N_("A pickup that must be used can be laid off.") },
     .only = { &only_pile, &only_some_use } },
   { "freeup", N_("Free Upcard"),
     .sentence = { N_("You can take the upcard only if you use it right away."),
@@ -347,24 +347,26 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "scoring", N_("Scoring"),
     .name = { NC_("rule", "Melds minus hand"), NC_("rule", "Opponents’ hands"),
-              NC_("rule", "Melds and opponents’ hands"), NC_("rule", "Melds, once per opponent"),
+              NC_("rule", "Melds plus hands"), NC_("rule", "Melds per opponent"),
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
-    .sentence = { N_("Players score their melds minus the cards left in hand."),
+    .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),
-                  N_("Players score their melds. The player who goes out also scores the other hands."),
-                  N_("Going out scores your melds once for each opponent."),
+                  N_("Players score what they meld and lay off. Going out also scores the other hands."),
+                  N_("When you go out, your melds score once per opponent."),
                   N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalty points.") } },
   { "negative", N_("Negative Scores"),
-    .sentence = { N_("A round never scores below zero."), N_("A round can score below zero.") },
+    .sentence = { N_("Round scores are never negative."), N_("Round scores can be negative.") },
     .only = { &only_less_hand } },
   { "bonusout", N_("Going-Out Bonus"),
     .number = { NP_("Going out scores %d point.", "Going out scores %d points.") }, .quiet = QUIET (0),
     .only = { &only_no_penalties } },
   { "kbonus", N_("Knock Bonus"),
-    .number = { NP_("A winning knock adds %d point.", "A winning knock adds %d points.") }, .only = { &only_knock } },
+    .number = { NP_("A winning knock adds %d point.", "A winning knock adds %d points.") }, .quiet = QUIET (0),
+    .only = { &only_knock } },
   { "ubonus", N_("Undercut Bonus"),
-    .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .only = { &only_knock } },
+    .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .quiet = QUIET (0),
+    .only = { &only_knock } },
   { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Double a knock") },
     .sentence = { N_("Gin scores twice as much as a knock.") },
     .number = { NP_("Gin adds %d point.", "Gin adds %d points.") }, .only = { &only_knock } },
@@ -399,8 +401,8 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Winning the game adds %d point.", "Winning the game adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "box", N_("Bonus for Rounds Won"),
-    .number = { NP_("For each extra round won, compared with the player to their left, the winner gets %d point.",
-                    "For each extra round won, compared with the player to their left, the winner gets %d points.") },
+    .number = { NP_("The winner gets %d point for each round won more than the player to their left.",
+                    "The winner gets %d points for each round won more than the player to their left.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "shutout", N_("Shutout"), .name = { NC_("rule", "Double") },
     .sentence = { N_("Winning every round doubles the score.") },
@@ -411,8 +413,8 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "settle", N_("Settling Up"),
     .sentence = { NULL, N_("The final scores show who owes whom.") } },
   { "knockout", N_("Eliminated Above"), .name = { NC_("rule", "Nobody") },
-    .number = { NP_("Players above %d point are out. The last one left wins.",
-    "Players above %d points are out. The last one left wins.") }, .quiet = QUIET (0) },
+    .number = { NP_("Players above %d point are out. Play goes on until one is left.",
+    "Players above %d points are out. Play goes on until one is left.") }, .quiet = QUIET (0) },
 };
 
 const unsigned rummy_rule_table_n = G_N_ELEMENTS (rummy_rule_table);

@@ -27,6 +27,8 @@ static const struct {
   { "knock", "meldwhen", N_("Melding only to go out needs a knock limit of 0.") },
   { "lowest", "scoring", N_("Penalties work only if the lowest total wins.") },
   { "scoring", "lowest", N_("Penalties work only if the lowest total wins.") },
+  { "lowest", "knockout", N_("Elimination works only if the lowest total wins.") },
+  { "knockout", "lowest", N_("Elimination works only if the lowest total wins.") },
   { "rumwindow", "rum", N_("Allow at least 2 seconds.") },
   { "targetkind", "target", N_("Play at most 200 rounds.") },
   { "div5", NULL, N_("Use multiples of five.") },

@@ -188,7 +188,7 @@ rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules)
   case RUMMY_VERB_DRAW:
     return C_("button", "Draw");
   case RUMMY_VERB_TAKE:
-    return rules->pickup == RUMMY_PICKUP_EXCHANGE ? C_("button", "Swap") : C_("button", "Take");
+    return C_("button", "Take");
   case RUMMY_VERB_MELD:
     return C_("button", "Meld");
   case RUMMY_VERB_KNOCK:
@@ -214,16 +214,6 @@ discard_words (const RummyRound *round)
   }
 }
 
-static const char *
-take_tooltip (const RummyRules *rules)
-{
-  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    return _("Swap a Card with the Pile");
-
-  return rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Upcard or Selected Discard")
-                                           : _("Take the Upcard");
-}
-
 RummyVerbWords
 rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
 {
@@ -237,7 +227,10 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DRAW:
     return (RummyVerbWords) { usual, NULL, !fits && round->phase == RUMMY_PHASE_DRAW };
   case RUMMY_VERB_TAKE:
-    return (RummyVerbWords) { usual, take_tooltip (round->rules), !fits && round->phase == RUMMY_PHASE_OFFER };
+    return (RummyVerbWords) { usual,
+                              round->rules->pickup == RUMMY_PICKUP_ANY ? _("Take the Upcard or Selected Discard")
+                                                                       : _("Take the Upcard"),
+                              !fits && round->phase == RUMMY_PHASE_OFFER };
   case RUMMY_VERB_RENEW:
     return (RummyVerbWords) { C_("button", "New Stock"), _("Turn the Pile Over"),
                               FALSE };
@@ -266,22 +259,18 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
 }
 
 static char *
-take_card_label (const RummyRules *rules, RummyCard card)
+take_card_label (RummyCard card)
 {
   g_autofree char *sign = rummy_words_card_sign (card);
-
-  if (rules->pickup == RUMMY_PICKUP_EXCHANGE)
-    /* Translators: a button; the sign of a card such as "10♠". */
-    return g_strdup_printf (C_("button", "Swap %s"), sign);
 
   /* Translators: a button; the sign of a card such as "10♠". */
   return g_strdup_printf (C_("button", "Take %s"), sign);
 }
 
 char *
-rummy_verb_take_widest (const RummyRules *rules)
+rummy_verb_take_widest (void)
 {
-  return take_card_label (rules, rummy_card (0, RUMMY_SPADES, 10));
+  return take_card_label (rummy_card (0, RUMMY_SPADES, 10));
 }
 
 char *
@@ -297,7 +286,7 @@ rummy_verb_take_label (const RummyRound *round, RummyCard card)
 
   return index == round->n_pile || rummy_card_is_joker (card)
            ? g_strdup (rummy_verb_usual_label (RUMMY_VERB_TAKE, round->rules))
-           : take_card_label (round->rules, card);
+           : take_card_label (card);
 }
 
 static const char *

@@ -56,7 +56,7 @@ RummyVerbWords rummy_verb_words (RummyVerb verb, const RummyRound *round, gboole
 
 /* Returns the label of a usual verb, and the longest that taking can have, to be freed: what a row has room for. */
 const char *rummy_verb_usual_label (RummyVerb verb, const RummyRules *rules);
-char *rummy_verb_take_widest (const RummyRules *rules);
+char *rummy_verb_take_widest (void);
 
 /* Returns a label with what is taken, to be freed: the upcard, or the number of cards from an older discard on. */
 char *rummy_verb_take_label (const RummyRound *round, RummyCard card);

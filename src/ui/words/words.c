@@ -496,7 +496,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_STRICT:
     return _("Your last card fits a meld. Lay it off.");
   case RUMMY_REFUSED_NO_DISCARD:
-    return _("This game has no discards. End your turn.");
+    return _("You’ve already discarded. End your turn.");
   case RUMMY_REFUSED_EXCHANGE:
     return _("Discard a card in exchange.");
   case RUMMY_REFUSED_BUSY:

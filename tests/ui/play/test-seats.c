@@ -98,14 +98,14 @@ test_players (Fixture *fixture, gconstpointer data)
 {
   begin (fixture, 3);
   click (fixture, 1);
-  g_assert_null (find (window_seat_popover (fixture->window), is_row, "Players…"));
+  g_assert_null (find (window_seat_popover (fixture->window), is_row, "Players"));
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
 
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   click (fixture, 0);
   gtk_test_widget_wait_for_draw (window_seat_popover (fixture->window));
-  point_at (fixture, find (window_seat_popover (fixture->window), is_row, "Players…"));
+  point_at (fixture, find (window_seat_popover (fixture->window), is_row, "Players"));
   xdotool ("click", "1", NULL);
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL)
     g_main_context_iteration (NULL, TRUE);

@@ -417,7 +417,7 @@ test_usual (Fixture *fixture, gconstpointer data)
   GtkWidget *dialog = open_players (fixture);
 
   g_settings_set_string (settings, "card-back", "waves");
-  gtk_widget_activate (find (dialog, is_row, "Use My Options for New Players"));
+  gtk_widget_activate (find (dialog, is_row, "Use My Preferences for New Players"));
   add (fixture, dialog, "Ann");
   gtk_widget_activate (find (dialog, is_row, "Ann"));
   wait_until_closed (fixture);
@@ -446,7 +446,7 @@ static void
 test_unwritable (Fixture *fixture, gconstpointer data)
 {
   static const char *const rows[] = {
-    "New Player…", "Use My Options for New Players", "Import Players…", "Delete Everything…",
+    "New Player…", "Use My Preferences for New Players", "Import Players…", "Delete Everything…",
   };
   static const char *const buttons[] = { "Remove This Player", "Rename This Player" };
   const char *words = "Settings can’t be saved right now.";

@@ -187,7 +187,7 @@ test_four (Fixture *fixture, gconstpointer data)
   set = find (row, is_button, "Use 4 Players");
   g_assert_true (gtk_widget_get_visible (set));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
-  g_assert_true (g_str_has_suffix (said (dialog, "Partners"), "\nNeeds 4 players."));
+  g_assert_true (g_str_has_suffix (said (dialog, "Partners"), "\nRequires 4 players."));
   g_assert_false (next_rules (fixture).partner);
   g_signal_emit_by_name (set, "clicked");
   g_assert_false (gtk_widget_get_visible (set));

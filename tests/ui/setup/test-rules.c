@@ -437,7 +437,7 @@ test_told (Fixture *fixture, gconstpointer data)
   act (fixture, "rules");
   while (find (window_pane (fixture->window), tells, "Play to 250 points.") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_nonnull (find (window_pane (fixture->window), tells, "Each deck has 1 joker."));
+  g_assert_nonnull (find (window_pane (fixture->window), tells, "Add 1 joker to each deck."));
   g_assert_nonnull (find (window_pane (fixture->window), tells, "Pick up any discard"));
   g_assert_null (find (window_pane (fixture->window), tells, "Eliminated Above"));
 }
@@ -516,7 +516,7 @@ test_number (Fixture *fixture, gconstpointer data)
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),
-                                   "Needs 3 or more players."));
+                                   "Requires 3 or more players."));
   g_settings_set_int (window_settings (fixture->window), "players", 4);
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("500-rum"));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));

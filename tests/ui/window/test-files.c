@@ -423,13 +423,13 @@ test_other_rules (Fixture *fixture, gconstpointer data)
                    "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
                    "Cards you pick up but don’t use stay face up until your next turn.");
-  g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Needs more players");
-  g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Needs jokers");
+  g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Requires more players");
+  g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Requires jokers");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
   g_assert_null (find (dialog, is_row, "500 Rum"));
 
   g_assert_cmpstr (row_words (dialog, "Dealer’s Gambit"), ==,
-                   "Needs a joker for the dealer");
+                   "Requires a joker for the dealer");
 
   choose (dialog, "Michigan");
   wait_for_game (fixture, before);

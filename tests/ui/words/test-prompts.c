@@ -20,7 +20,7 @@
 static const char *const phases[] = {
   [RUMMY_PHASE_DRAW] = "Draw",         [RUMMY_PHASE_PLAY] = "Play",       [RUMMY_PHASE_OVER] = "Over",
   [RUMMY_PHASE_NOMINATE] = "Jokers",   [RUMMY_PHASE_UPCARD] = "Begin",    [RUMMY_PHASE_OFFER] = "Offer",
-  [RUMMY_PHASE_SECOND] = "Second",     [RUMMY_PHASE_EXCHANGE] = "Swap",   [RUMMY_PHASE_NODISC] = "Last",
+  [RUMMY_PHASE_SECOND] = "Second",     [RUMMY_PHASE_EXCHANGE] = "Trade",  [RUMMY_PHASE_NODISC] = "Last",
   [RUMMY_PHASE_CALL] = "Call",         [RUMMY_PHASE_SPREAD] = "Lay out",  [RUMMY_PHASE_LAYOFF] = "Lay off",
 };
 
