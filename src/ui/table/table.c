@@ -139,7 +139,9 @@ event_cb (RummyTable *self, const RummyEvent *event)
   if (rummy_seen_is_replay (self->seen)) /* the replay page does it */
     return;
 
-  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != viewer)
+  /* The window tells what the person here did, with what to do next. */
+  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != viewer ||
+      rummy_game_get_level (rummy_seen_game (self->seen), viewer) != RUMMY_LEVEL_PERSON)
     words = rummy_words_happened (rummy_seen_game (self->seen), round, event, viewer);
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);

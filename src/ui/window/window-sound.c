@@ -22,6 +22,7 @@ struct _RummyWindowSound {
   RummySound *sound;
   gboolean is_end_new;           /* ended, not heard yet */
   gboolean is_turn_new;          /* not announced yet */
+  char *own;                     /* what the person here did, not announced yet, or NULL */
   guint8 n_few[RUMMY_SEATS_MAX]; /* number announced last, by seat */
 };
 
@@ -29,6 +30,7 @@ static void
 clear (RummyWindowSound *self)
 {
   g_clear_object (&self->sound);
+  g_free (self->own);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSound, rummy_window_sound, clear)
@@ -49,20 +51,48 @@ refused_cb (RummyWindowSound *self)
   rummy_sound_play (self->sound, RUMMY_CUE_REFUSED);
 }
 
-/* Announces turns and who is nearly out, for screen readers only; the table announces moves. */
+/* Announces what the person here did, turns, and who is nearly out, for screen readers only; the table announces what
+ * others do. */
+static void
+speak (RummyWindowSound *self, const char *words)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static gboolean
+is_my_turn (RummyWindowSound *self)
+{
+  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
+
+  return gtk_widget_get_mapped (rummy_screen_get_window (self->screen)) && round->phase != RUMMY_PHASE_OVER &&
+         round->turn == rummy_screen_get_person (self->screen);
+}
+
+/* With what to do next, as long as the turn goes on. */
+static void
+speak_own (RummyWindowSound *self)
+{
+  g_autofree char *own = g_steal_pointer (&self->own), *words = NULL;
+
+  if (own == NULL || !gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
+    return;
+
+  if (is_my_turn (self) && !self->is_turn_new)
+    words = g_strdup_printf (C_("sentences", "%s %s"), own, rummy_status_get_text (self->status));
+  speak (self, words != NULL ? words : own);
+}
+
 static void
 speak_turn (RummyWindowSound *self)
 {
-  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
   g_autofree char *words = NULL;
 
   self->is_turn_new = FALSE;
-  if (!gtk_widget_get_mapped (rummy_screen_get_window (self->screen)) || round->phase == RUMMY_PHASE_OVER ||
-      round->turn != rummy_screen_get_person (self->screen))
+  if (!is_my_turn (self))
     return;
 
   words = g_strdup_printf (C_("sentences", "%s %s"), _("It’s your turn."), rummy_status_get_text (self->status));
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  speak (self, words);
 }
 
 /* Once for each number, at the end of the turn. */
@@ -83,6 +113,24 @@ speak_few (RummyWindowSound *self, guint seat)
   gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
+/* A deal and a trade are told elsewhere. */
+static void
+add_own (RummyWindowSound *self, const RummyEvent *event)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  guint person = rummy_screen_get_person (self->screen);
+  g_autofree char *before = NULL, *words = NULL;
+
+  if (event->seat != person || event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_TRADE)
+    return;
+
+  words = rummy_words_happened (game, rummy_game_get_round (game), event, person);
+  if (words == NULL)
+    return;
+  before = self->own;
+  self->own = before != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, words) : g_steal_pointer (&words);
+}
+
 static void
 event_cb (RummyWindowSound *self, const RummyEvent *event)
 {
@@ -90,6 +138,7 @@ event_cb (RummyWindowSound *self, const RummyEvent *event)
   guint players = (guint) rummy_game_get_match (game)->rules.players;
 
   self->is_end_new |= event->kind == RUMMY_EVENT_OVER;
+  add_own (self, event);
   if (event->kind != RUMMY_EVENT_TURN)
     return;
 
@@ -104,6 +153,7 @@ event_cb (RummyWindowSound *self, const RummyEvent *event)
 static void
 moved_cb (RummyWindowSound *self)
 {
+  speak_own (self);
   if (self->is_turn_new)
     speak_turn (self);
 }
@@ -158,6 +208,7 @@ static void
 entered_cb (RummyWindowSound *self)
 {
   self->is_end_new = self->is_turn_new = FALSE;
+  g_clear_pointer (&self->own, g_free);
   memset (self->n_few, 0, sizeof self->n_few);
 }
 

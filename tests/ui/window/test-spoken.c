@@ -91,17 +91,29 @@ test_seat_by_key (Fixture *fixture, gconstpointer data)
   }
 }
 
-/* What the computer did, and then that it is one's turn and what to do. */
+/* What one did oneself, what the computer did, and then that it is one's turn and what to do. */
 static void
 test_turn (Fixture *fixture, gconstpointer data)
 {
   guint other = 1 - own_seat (fixture);
-  RummyCard upcard;
+  g_autofree char *drew = NULL, *discarded = NULL;
+  RummyCard upcard, card;
 
   g_assert_true (was_said ("It’s your turn. Draw a card, or pick up from the pile."));
 
+  g_ptr_array_set_size (spoken, 0);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
-  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  g_assert_cmpuint (spoken->len, ==, 1);
+  drew = g_strdup_printf ("You drew the %s. ", rummy_words_card (match_of (fixture)->round.drawn));
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, 0), drew));
+  g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0),
+                                   rummy_status_get_text (window_status (fixture->window))));
+
+  g_ptr_array_set_size (spoken, 0);
+  card = rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]);
+  play (fixture, RUMMY_MOVE_DISCARD, card);
+  discarded = g_strdup_printf ("You discarded the %s.", rummy_words_card (card));
+  g_assert_true (was_said (discarded));
   g_ptr_array_set_size (spoken, 0);
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, other);
   wait_for_turn (fixture);
