@@ -124,6 +124,10 @@ static inline const char *
 get_who (GtkWidget *dialog, const char *title)
 {
   GtkDropDown *who = GTK_DROP_DOWN (find (find (dialog, is_entry, title), is_drop_down, NULL));
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (find (dialog, is_entry, title)));
+  g_autofree char *label = g_strdup_printf ("%s: Person or Level", *name != '\0' ? name : title);
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 
   return gtk_string_object_get_string (gtk_drop_down_get_selected_item (who));
 }

@@ -33,11 +33,19 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
 }
 
+/* libadwaita tells only the button of a toast whose title is a widget. */
+static void
+map_cb (GtkWidget *label)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (label), gtk_label_get_label (GTK_LABEL (label)),
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 AdwToast *
 rummy_toast_new (GtkWidget *widget, const char *message)
 {
   AdwToast *toast = adw_toast_new ("");
-  GtkWidget *title, *root = GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkWidget *title, *label, *root = GTK_WIDGET (gtk_widget_get_root (widget));
   gboolean is_narrow = root != NULL && gtk_widget_has_css_class (root, "narrow");
   gboolean is_large = adw_length_unit_to_px (ADW_LENGTH_UNIT_SP, 1, gtk_widget_get_settings (widget)) > 1;
   int narrow_chars = is_large ? NARROW_CHARS_LARGE : NARROW_CHARS;
@@ -46,13 +54,15 @@ rummy_toast_new (GtkWidget *widget, const char *message)
    * natural width. */
   title = adw_bin_new ();
   gtk_widget_set_layout_manager (title, gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
-  adw_bin_set_child (ADW_BIN (title), g_object_new (GTK_TYPE_LABEL,
-                                                    "label", message,
-                                                    "wrap", TRUE,
-                                                    "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
-                                                    "max-width-chars", is_narrow ? narrow_chars : -1,
-                                                    "css-classes", (const char *[]) { "heading", NULL },
-                                                    NULL));
+  label = g_object_new (GTK_TYPE_LABEL,
+                        "label", message,
+                        "wrap", TRUE,
+                        "natural-wrap-mode", GTK_NATURAL_WRAP_NONE,
+                        "max-width-chars", is_narrow ? narrow_chars : -1,
+                        "css-classes", (const char *[]) { "heading", NULL },
+                        NULL);
+  g_signal_connect (label, "map", G_CALLBACK (map_cb), NULL);
+  adw_bin_set_child (ADW_BIN (title), label);
   adw_toast_set_custom_title (toast, title);
 
   return toast;

@@ -127,14 +127,16 @@ choose_cb (Row *row)
 static GtkWidget *
 add_button (Row *row, const char *icon, const char *words, GCallback callback)
 {
+  const char *event = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row->row));
   GtkWidget *button = gtk_button_new_from_icon_name (icon);
+  /* Translators: a button of a sound and the sound, for a screen reader: "Preview: Card Drawn". */
+  g_autofree char *label = g_strdup_printf (C_("sound", "%s: %s"), words, event);
 
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_set_size_request (button, TOUCH, TOUCH);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, words);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, row->row, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect_swapped (button, "clicked", callback, row);
   adw_action_row_add_suffix (row->row, button);
 

@@ -9,6 +9,7 @@
 #include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/records/game-sum.h"
+#include "ui/words/prompt.h"
 #include "ui/words/score-words.h"
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
@@ -304,6 +305,16 @@ fill (RummyScoreSheet *self)
   }
 }
 
+/* Who has won, for a screen reader, as the status line says it to those who see it. */
+static void
+tell (RummyScoreSheet *self)
+{
+  const RummyPrompt at = { .game = self->game, .seat = self->own };
+  g_autofree char *words = rummy_prompt_words (&at);
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
 /* Focused later: its action works only within the window. */
 static void
 rummy_score_sheet_map (GtkWidget *widget)
@@ -312,8 +323,11 @@ rummy_score_sheet_map (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (rummy_score_sheet_parent_class)->map (widget);
 
-  if (gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
-    gtk_widget_grab_focus (self->next);
+  if (!gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
+    return;
+
+  tell (self);
+  gtk_widget_grab_focus (self->next);
 }
 
 /* Opening focuses a button, which must not scroll the sheet; focus moved by a person does. */

@@ -123,6 +123,17 @@ show_partner (RummySeatRows *self)
   adw_combo_row_set_selected (self->partner, OPPOSITE - 1);
 }
 
+/* The list of levels says whose it is. */
+static void
+name_list (RummySeatRows *self, guint seat)
+{
+  /* Translators: what a list chooses, for a screen reader; the name of a player. */
+  g_autofree char *label = g_strdup_printf (_("%s: Person or Level"), name_of (self, seat));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (rummy_level_choice_get_list (self->who[seat])),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 show (RummySeatRows *self)
 {
@@ -133,6 +144,7 @@ show (RummySeatRows *self)
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->name[seat]),
                                    seat < self->players ? usual_name (self, seat) : "");
     adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->player[seat]), name_of (self, seat));
+    name_list (self, seat);
     gtk_widget_set_visible (GTK_WIDGET (self->player[seat]),
                             seat < self->players && get_level (self, seat) != RUMMY_LEVEL_PERSON);
   }

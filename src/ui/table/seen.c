@@ -217,9 +217,15 @@ is_person (const RummySeen *self)
 }
 
 gboolean
+rummy_seen_is_mine (const RummySeen *self)
+{
+  return !self->is_closed && is_person (self);
+}
+
+gboolean
 rummy_seen_is_my_turn (const RummySeen *self)
 {
-  return !rummy_seen_is_over (self) && !self->is_closed && self->view.round.turn == self->seat && is_person (self);
+  return !rummy_seen_is_over (self) && rummy_seen_is_mine (self) && self->view.round.turn == self->seat;
 }
 
 gboolean

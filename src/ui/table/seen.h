@@ -60,6 +60,8 @@ gboolean rummy_seen_lies_below (const RummySeen *self, RummyCard card); /* among
 guint rummy_seen_seat_of_other (const RummySeen *self, guint other);
 guint rummy_seen_other_of_seat (const RummySeen *self, guint seat);
 
+/* Returns whether a person here plays the own seat. */
+gboolean rummy_seen_is_mine (const RummySeen *self);
 gboolean rummy_seen_is_my_turn (const RummySeen *self);
 gboolean rummy_seen_may_meld (const RummySeen *self); /* now, also out of turn where the rules allow it */
 gboolean rummy_seen_takes (const RummySeen *self);    /* discards can be chosen */

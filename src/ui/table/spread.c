@@ -3,6 +3,8 @@
 
 #include "ui/table/spread.h"
 
+#include <glib/gi18n.h>
+
 struct _RummySpread {
   GtkWidget *others[RUMMY_OTHERS_MAX], *own;
   RummyHand *hands[RUMMY_OTHERS_MAX], *hand;
@@ -49,6 +51,12 @@ new_limit (GtkWidget *table)
   return GTK_LABEL (label);
 }
 
+static void
+name_zone (gpointer zone, const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (zone), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
 RummySpread *
 rummy_spread_new (GtkWidget *table, const RummyTableStyle *style)
 {
@@ -69,6 +77,10 @@ rummy_spread_new (GtkWidget *table, const RummyTableStyle *style)
   gtk_widget_set_parent (GTK_WIDGET (self->melds), table);
   self->limit = new_limit (table);
   self->hand = new_row (table, rummy_hand_new (), style, RUMMY_SLOT_HAND);
+  name_zone (self->stock, _("Stock"));
+  name_zone (self->pile, _("Discard pile"));
+  name_zone (self->melds, _("Melds"));
+  name_zone (self->hand, _("Your Hand"));
 
   self->stage = RUMMY_STAGE (rummy_stage_new (style->faces));
   gtk_widget_set_parent (GTK_WIDGET (self->stage), table);

@@ -136,13 +136,12 @@ event_cb (RummyTable *self, const RummyEvent *event)
     cue (self, rummy_scene_cue (self->scene, event));
   rummy_tempo_hold (self->tempo, rummy_scene_get_duration (self->scene, event));
 
-  if (rummy_seen_is_replay (self->seen)) /* the replay page does it */
+  /* The replay page tells its moves, and the window what the person here did, with what to do next. */
+  if (rummy_seen_is_replay (self->seen) ||
+      (event->kind != RUMMY_EVENT_TRADE && event->seat == viewer && rummy_seen_is_mine (self->seen)))
     return;
 
-  /* The window tells what the person here did, with what to do next. */
-  if (event->kind == RUMMY_EVENT_TRADE || event->seat == RUMMY_SEAT_NONE || event->seat != viewer ||
-      rummy_game_get_level (rummy_seen_game (self->seen), viewer) != RUMMY_LEVEL_PERSON)
-    words = rummy_words_happened (rummy_seen_game (self->seen), round, event, viewer);
+  words = rummy_words_happened (rummy_seen_game (self->seen), round, event, viewer);
   if (words != NULL)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

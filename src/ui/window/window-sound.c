@@ -199,9 +199,10 @@ sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
 
   words = g_settings_get_boolean (settings, "sounds") ? _("Sounds are on.") : _("Sounds are off.");
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (rummy_screen_get_game (self->screen) != NULL)
     rummy_news_tell (self->news, words);
+  else
+    speak (self, words);
 }
 
 static void

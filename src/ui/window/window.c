@@ -148,10 +148,11 @@ tell_result (RummyWindow *self)
 
   if (!gtk_widget_get_visible (GTK_WIDGET (get_status (self))))
     rummy_news_tell (self->news, words);
+  else
+    gtk_accessible_announce (GTK_ACCESSIBLE (get_status (self)), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (get_status (self)), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   if (!is_busy_elsewhere (self))
     rummy_turn_bar_focus_way_on (self->bar);
 }

@@ -516,6 +516,8 @@ test_own_file (Fixture *fixture, gconstpointer data)
   GString *heard = listen (fixture);
 
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Default sound");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (row, has_tooltip, "Preview")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Preview: Round Won");
   g_signal_emit_by_name (find (row, has_tooltip, "Preview"), "clicked");
   assert_heard (heard, "round-won");
   forget = find (row, has_tooltip, "Use Default Sound");

@@ -194,6 +194,39 @@ test_few_cards (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* A toast is told once, in its own words; who won, though the sheet covers what says it. */
+static void
+test_told (Fixture *fixture, gconstpointer data)
+{
+  guint n = 0;
+
+  g_ptr_array_set_size (spoken, 0);
+  act (fixture, "sounds");
+  while (spoken->len == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < spoken->len; i++)
+    n += g_str_has_prefix (g_ptr_array_index (spoken, i), "Sounds are o");
+  g_assert_cmpuint (n, ==, 1);
+
+  g_ptr_array_set_size (spoken, 0);
+  finish_round (fixture);
+  while (!was_said_in_part (" won this round with "))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Where the focus is. */
+static void
+test_zones (Fixture *fixture, gconstpointer data)
+{
+  static const char *const zones[][2] = { { "RummyStock", "Stock" }, { "RummyDiscardPile", "Discard pile" },
+                                          { "RummyMeldField", "Melds" } };
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window));
+
+  for (guint i = 0; i < G_N_ELEMENTS (zones); i++)
+    gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (table, is_of_type, zones[i][0])),
+                                         GTK_ACCESSIBLE_PROPERTY_LABEL, zones[i][1]);
+}
+
 #define ADD_SPOKEN(path, func) g_test_add (path, Fixture, NULL, begin, func, finish)
 
 int
@@ -206,6 +239,8 @@ main (int argc, char *argv[])
   ADD_SPOKEN ("/spoken/refusal", test_refusal);
   ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
+  ADD_SPOKEN ("/spoken/told", test_told);
+  ADD_SPOKEN ("/spoken/zones", test_zones);
 
   return g_test_run ();
 }
