@@ -17,6 +17,7 @@ struct _RummyWindowPane {
   AdwBottomSheet *sheet;
   RummyAnalyzer *analyzer;
   RummySidePane *pane; /* NULL before it is needed */
+  GtkWidget *former;   /* weak; had the focus before the pane */
 };
 
 G_DEFINE_FINAL_TYPE (RummyWindowPane, rummy_window_pane, G_TYPE_OBJECT)
@@ -75,7 +76,17 @@ make_chart (RummyGame *game, GArray *results, guint person)
   return rummy_chart_view_new (rummy_game_chart_new (game, results, person));
 }
 
-/* Escape leads back to the table, and closes what covers it. */
+static void
+enter (RummyWindowPane *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (rummy_screen_get_window (self->screen)));
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pane)))
+    g_set_weak_pointer (&self->former, focus);
+  gtk_widget_grab_focus (GTK_WIDGET (self->pane));
+}
+
+/* Escape leads back to where the focus was, and closes what covers it. */
 static gboolean
 escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
@@ -85,7 +96,8 @@ escape_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
     adw_bottom_sheet_set_open (self->sheet, FALSE);
   else if (adw_overlay_split_view_get_collapsed (self->split))
     adw_overlay_split_view_set_show_sidebar (self->split, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->pages));
+  if (self->former == NULL || !gtk_widget_get_mapped (self->former) || !gtk_widget_grab_focus (self->former))
+    gtk_widget_grab_focus (GTK_WIDGET (self->pages));
 
   return TRUE;
 }
@@ -229,12 +241,13 @@ choices_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   set_open (self, TRUE);
   g_object_set (self->pane, "page", "analysis", NULL);
   rummy_screen_update (self->screen);
-  gtk_widget_grab_focus (GTK_WIDGET (self->pane));
+  enter (self);
 }
 
 static void
 rummy_window_pane_dispose (GObject *object)
 {
+  g_clear_weak_pointer (&RUMMY_WINDOW_PANE (object)->former);
   g_clear_object (&RUMMY_WINDOW_PANE (object)->pane);
   g_clear_object (&RUMMY_WINDOW_PANE (object)->analyzer);
 
@@ -291,7 +304,7 @@ rummy_window_pane_show (RummyWindowPane *self, const char *page)
   set_open (self, TRUE);
   rummy_screen_update (self->screen);
   rummy_side_pane_show (self->pane, page);
-  gtk_widget_grab_focus (GTK_WIDGET (self->pane));
+  enter (self);
 }
 
 gboolean

@@ -5,16 +5,31 @@
 
 #include "window-fixture.h"
 
-static void
-wait_for_focus_in_table (Fixture *fixture)
+static GtkWidget *
+focused (Fixture *fixture)
 {
-  GtkWidget *table = GTK_WIDGET (window_table (fixture->window)), *focus;
-
-  while ((focus = gtk_root_get_focus (GTK_ROOT (fixture->window))) == NULL || !gtk_widget_is_ancestor (focus, table))
-    g_main_context_iteration (NULL, TRUE);
+  return gtk_root_get_focus (GTK_ROOT (fixture->window));
 }
 
-/* The pane fits into every window, and its way out is in sight. */
+/* The second card of the hand. */
+static GtkWidget *
+focus_card (Fixture *fixture)
+{
+  GtkWidget *first;
+
+  gtk_widget_grab_focus (GTK_WIDGET (window_table (fixture->window)));
+  press_key ("Home");
+  while (!is_of_type (focused (fixture), "RummyCardWidget"))
+    g_main_context_iteration (NULL, TRUE);
+  first = focused (fixture);
+  press_key ("Right");
+  while (focused (fixture) == first)
+    g_main_context_iteration (NULL, TRUE);
+
+  return focused (fixture);
+}
+
+/* The pane fits into every window, and its way out is in sight and leads back to where the focus was. */
 static void
 test_pane (Fixture *fixture, gconstpointer data)
 {
@@ -23,10 +38,12 @@ test_pane (Fixture *fixture, gconstpointer data)
   rummy_game_stop (window_game (fixture->window));
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
     graphene_rect_t bounds;
+    GtkWidget *card;
 
     gtk_window_set_default_size (GTK_WINDOW (fixture->window), sizes[i][0], sizes[i][1]);
     spin_until_size (GTK_WIDGET (fixture->window), sizes[i][0], sizes[i][1]);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
+    card = focus_card (fixture);
     act (fixture, "scores");
     spin_until_mapped (window_pane (fixture->window), TRUE);
     gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
@@ -36,7 +53,8 @@ test_pane (Fixture *fixture, gconstpointer data)
     press_key ("Escape");
     while (window_pane_page (fixture->window) != NULL && sizes[i][0] < 1000)
       g_main_context_iteration (NULL, TRUE);
-    wait_for_focus_in_table (fixture);
+    while (focused (fixture) != card)
+      g_main_context_iteration (NULL, TRUE);
   }
 }
 
