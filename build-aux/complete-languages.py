@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 
-LEAST = 60  # percent
+LEAST = 80  # percent
 KEYWORDS = ("_", "N_", "C_:1c,2", "NC_:1c,2", "ngettext:1,2", "NP_:1,2")
 
 source = pathlib.Path(sys.argv[1])
