@@ -68,6 +68,7 @@ fit_words (GtkWidget *widget, GtkWidget *window)
     gboolean wraps = gtk_widget_has_css_class (window, "narrow");
 
     gtk_label_set_wrap (GTK_LABEL (widget), wraps);
+    gtk_label_set_natural_wrap_mode (GTK_LABEL (widget), GTK_NATURAL_WRAP_NONE);
     gtk_label_set_max_width_chars (GTK_LABEL (widget), wraps ? MAX (LEAST_CHARS, (width - MENU_SIDES) / letter) : -1);
     pango_font_metrics_unref (metrics);
   }

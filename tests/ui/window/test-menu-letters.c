@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#define TOUCH 44 /* least height of what is touched */
+
 static int
 line_height (GtkWidget *menu)
 {
@@ -27,7 +29,7 @@ static void
 test_large_text (Fixture *fixture, gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  GtkWidget *window = GTK_WIDGET (fixture->window), *menu;
+  GtkWidget *window = GTK_WIDGET (fixture->window), *menu, *label;
   int dpi, usual;
 
   load_style ();
@@ -36,6 +38,10 @@ test_large_text (Fixture *fixture, gconstpointer data)
   menu = open_menu (fixture);
   gtk_test_widget_wait_for_draw (menu);
   usual = line_height (menu);
+  g_assert_true (gtk_widget_has_css_class (window, "touch"));
+  label = find (menu, is_label, "Sort Cards");
+  g_assert_cmpint (gtk_widget_get_height (gtk_widget_get_parent (label)), >=, TOUCH);
+  g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
   gtk_popover_popdown (GTK_POPOVER (menu));
   spin_until_mapped (menu, FALSE);
 
