@@ -54,7 +54,7 @@ static const RummyHelpLine deals_lines[] = {
 
 static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TEXT, N_("Each player has their own options, unfinished games, and results.") },
-  { RUMMY_HELP_ACTION, N_("Pla_yers…"), "win.players" },
+  { RUMMY_HELP_ACTION, N_("Pla_yers"), "win.players" },
   { RUMMY_HELP_TERM, N_("If off, the most recent player continues"), N_("Ask Who’s Playing at Startup"),
     "ask-profile" },
   { RUMMY_HELP_TERM, N_("Saves all your games and options in one file"), N_("Export My Games and Options…") },
