@@ -44,22 +44,33 @@ clear_way (const char *path)
     g_free (rummy_quarantine (path, path, "broken", NULL));
 }
 
-gboolean
-rummy_database_copy_to (RummyDatabase *self, const char *path, GError **error)
+int
+rummy_database_copy_to (RummyDatabase *self, const char *path)
 {
   sqlite3_backup *backup = NULL;
   sqlite3 *to = NULL;
-  gboolean is_done;
+  int code, finished;
 
   clear_way (path);
-  if (sqlite3_open (path, &to) == SQLITE_OK && rummy_database_run (to, "PRAGMA journal_mode = OFF", NULL))
+  code = sqlite3_open (path, &to);
+  if (code == SQLITE_OK)
+    code = sqlite3_exec (to, "PRAGMA journal_mode = OFF", NULL, NULL, NULL);
+  if (code == SQLITE_OK) {
     backup = sqlite3_backup_init (to, "main", self->db, "main");
-  is_done = backup != NULL && sqlite3_backup_step (backup, -1) == SQLITE_DONE;
-  if (sqlite3_backup_finish (backup) != SQLITE_OK || !is_done)
-    is_done = rummy_database_fail (to, error);
+    code = backup != NULL ? sqlite3_backup_step (backup, -1) : sqlite3_errcode (to);
+  }
+  finished = sqlite3_backup_finish (backup);
   sqlite3_close (to);
 
-  return is_done;
+  return code == SQLITE_DONE ? finished : code;
+}
+
+static gboolean
+has_games (sqlite3 *db)
+{
+  g_autoptr (sqlite3_stmt) row = NULL;
+
+  return sqlite3_prepare_v2 (db, "SELECT 1 FROM game", -1, &row, NULL) == SQLITE_OK && sqlite3_step (row) == SQLITE_ROW;
 }
 
 void
@@ -69,21 +80,19 @@ rummy_database_copy (RummyDatabase *self)
   g_autofree char *older = g_strconcat (self->path, RUMMY_DATABASE_COPY_OLDER, NULL);
   g_autofree char *new_name = g_strconcat (name, ".new", NULL);
   gint64 now = g_get_real_time () / G_USEC_PER_SEC;
-  g_autoptr (sqlite3_stmt) row = NULL;
   GStatBuf status;
 
   if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_mtime <= now &&
       status.st_mtime > now - COPY_SECONDS)
     return;
-  row = rummy_database_prepare (self->db, NULL, "SELECT 1 FROM game", "");
-  if (row == NULL || sqlite3_step (row) != SQLITE_ROW)
+  if (!has_games (self->db)) /* or the last ones that there were would go */
     return;
 
   if (g_file_test (name, G_FILE_TEST_IS_DIR))
     clear_way (name);
   if (g_file_test (older, G_FILE_TEST_IS_DIR))
     clear_way (older);
-  if (rummy_database_copy_to (self, new_name, NULL) && (g_rename (name, older) == 0 || errno == ENOENT))
+  if (rummy_database_copy_to (self, new_name) == SQLITE_OK && (g_rename (name, older) == 0 || errno == ENOENT))
     g_rename (new_name, name);
   g_unlink (new_name);
 }

@@ -20,7 +20,7 @@ void rummy_database_copy (RummyDatabase *self);
 void rummy_database_delete_copies (const RummyDatabase *self);
 
 /* Copies the open database, with what is in its log, to a path.  The copy is synced; one that was interrupted is a
- * leftover there. */
-gboolean rummy_database_copy_to (RummyDatabase *self, const char *path, GError **error);
+ * leftover there.  Returns an SQLite code. */
+int rummy_database_copy_to (RummyDatabase *self, const char *path);
 
 G_END_DECLS

@@ -140,15 +140,20 @@ reason (sqlite3 *db)
   return sqlite3_errcode (db) == SQLITE_FULL ? g_strerror (ENOSPC) : sqlite3_errmsg (db);
 }
 
-gboolean
-rummy_database_fail (sqlite3 *db, GError **error)
+static gboolean
+fail (const char *why, GError **error)
 {
   g_set_error (error, RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_UNUSABLE,
                /* Translators: the system's error message. */
-               _("Couldn’t open your list of games, so new games won’t be added.\n\n%s"),
-               reason (db));
+               _("Couldn’t open your list of games, so new games won’t be added.\n\n%s"), why);
 
   return FALSE;
+}
+
+gboolean
+rummy_database_fail (sqlite3 *db, GError **error)
+{
+  return fail (reason (db), error);
 }
 
 gboolean
@@ -357,8 +362,9 @@ static gboolean
 keep_version (RummyDatabase *self, int version, GError **error)
 {
   g_autofree char *name = g_strdup_printf ("%s.version-%d", self->path, version);
+  int code = rummy_database_copy_to (self, name);
 
-  return rummy_database_copy_to (self, name, error);
+  return code == SQLITE_OK || fail (code == SQLITE_FULL ? g_strerror (ENOSPC) : sqlite3_errstr (code), error);
 }
 
 /* Caches the last record parsed: the rows of a game's seats come in sequence, and parsing is slow. */
