@@ -65,7 +65,7 @@ slow_cb (gpointer data)
   RummySession *self = data;
   g_autoptr (GError) error = g_error_new_literal (
     RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
-    _("This message will disappear once your moves are saved."));
+    _("Your moves will be saved as soon as the disk responds."));
 
   self->slow_id = 0;
   set_trouble (self, error);

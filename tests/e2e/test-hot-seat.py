@@ -49,7 +49,7 @@ class Two(Player):
         return things[0] if things else None
 
     def level(self, look):
-        things = [thing for thing in look.things if thing.name == 'Level']
+        things = [thing for thing in look.things if thing.name == 'Played By']
         return things[0] if things else None
 
     def name(self, plate, name):

@@ -41,7 +41,7 @@ salvaged_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
   }
   words = n > 0 ? g_strdup_printf (ngettext ("%u game was recovered", "%u games were recovered", n), n)
-                : g_strdup (_("Nothing more to recover"));
+                : g_strdup (_("Nothing to recover"));
   rummy_toast_tell (GTK_WIDGET (self), words);
 }
 

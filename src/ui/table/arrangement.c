@@ -249,6 +249,7 @@ lay_parts (RummyArrangement *self)
   const RummyTableLayout *layout = self->layout;
   graphene_rect_t zone = layout->hand_zone;
   gboolean has_button = rummy_seen_is_dealt (self->seen);
+  RummyJokerNomination role = rummy_seen_round (self->seen)->role;
 
   graphene_rect_inset (&zone, layout->gap, 0);
   rummy_card_row_set_fan (RUMMY_CARD_ROW (rummy_spread_get_hand (self->spread)), &layout->hand);
@@ -262,7 +263,7 @@ lay_parts (RummyArrangement *self)
                                  has_button ? &layout->pile_button : graphene_rect_zero ());
   rummy_meld_field_set_layout (rummy_spread_get_melds (self->spread), layout);
   rummy_slot_widget_set_note (rummy_meld_field_get_slot (rummy_spread_get_melds (self->spread)),
-                              rummy_words_role_sentence (rummy_seen_round (self->seen)->role));
+                              role != RUMMY_ROLE_SPLIT ? rummy_words_role_sentence (role) : NULL);
 }
 
 static void

@@ -102,19 +102,28 @@ place_in_hand (RummyLabels *self, RummySpot spot, RummyCard card)
 }
 
 static char *
+hand_words (RummyLabels *self, guint seat)
+{
+  g_autofree char *name = rummy_words_seat (rummy_seen_game (self->seen), seat, rummy_seen_viewer (self->seen));
+
+  if (rummy_seen_round (self->seen)->phase != RUMMY_PHASE_OVER)
+    /* Translators: the name of a player. */
+    return g_strdup_printf (_("In %s’s hand"), name);
+
+  /* Translators: the name of a player. */
+  return g_strdup_printf (_("Left in %s’s hand"), name);
+}
+
+static char *
 description_of (RummyLabels *self, RummySpot spot, RummyCard card)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
   guint index = spot.index, below = rummy_seen_first_discard (self->seen);
-  g_autofree char *words = NULL;
 
   switch (spot.zone) {
   case RUMMY_ZONE_HAND:
-    if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE) {
-      words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat (self->seen), RUMMY_SEAT_NONE);
-      /* Translators: the name of a player. */
-      return g_strdup_printf (_("Left in %s’s hand"), words);
-    }
+    if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE)
+      return hand_words (self, rummy_seen_seat (self->seen));
     if (card == round->joker)
       return g_strdup (_("Dealer’s joker, for your melds"));
     return place_in_hand (self, spot, card);
@@ -131,13 +140,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
   case RUMMY_ZONE_MELD:
     return melded_words (self, spot, card);
   case RUMMY_ZONE_OTHERS:
-    words = rummy_words_seat (rummy_seen_game (self->seen), rummy_seen_seat_of_other (self->seen, spot.group),
-                              rummy_seen_viewer (self->seen));
-    if (round->phase != RUMMY_PHASE_OVER)
-      /* Translators: the name of a player. */
-      return g_strdup_printf (_("In %s’s hand"), words);
-    /* Translators: the name of a player. */
-    return g_strdup_printf (_("Left in %s’s hand"), words);
+    return hand_words (self, rummy_seen_seat_of_other (self->seen, spot.group));
   case RUMMY_ZONE_NONE:
   case RUMMY_ZONE_STOCK:
   case RUMMY_ZONE_SLOT:

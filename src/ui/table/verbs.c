@@ -141,7 +141,12 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
 static void
 ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
-  const char *const words[] = { _("That card and those above it"), _("That card and those below it") };
+  g_autofree char *sign = rummy_words_card_sign (card);
+  /* Translators: the sign of a card such as "10♠". */
+  g_autofree char *above = g_strdup_printf (_("%s and the cards above it"), sign);
+  /* Translators: the sign of a card such as "10♠". */
+  g_autofree char *below = g_strdup_printf (_("%s and the cards below it"), sign);
+  const char *const words[] = { above, below };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 

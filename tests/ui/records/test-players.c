@@ -535,7 +535,7 @@ test_damaged (Fixture *fixture, gconstpointer data)
   dialog = open_players (fixture);
   row = wait_for_row (dialog, "List of Games");
   click_in (row, "Recover");
-  while (find (GTK_WIDGET (fixture->window), is_label, "Nothing more to recover") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "Nothing to recover") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   row = wait_for_row (dialog, "Saved Game");

@@ -562,7 +562,7 @@ check_second_copy (RummyWindow *window)
   g_assert_null (get_dialog (window));
   g_assert_true (adw_banner_get_revealed (window_trouble (window)));
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
-                   "Rummy 500 is already open elsewhere, so this game isn’t being saved.");
+                   "Rummy 500 is already open elsewhere, so games aren’t being saved here.");
   rummy_verbs_draw (rummy_table_get_verbs (window_table (window)));
   g_assert_cmpint (rummy_game_get_round (window_game (window))->phase, ==, RUMMY_PHASE_PLAY);
 }
