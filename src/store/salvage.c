@@ -443,16 +443,16 @@ tell_rest (RummyDatabase *self, guint n, const GError *error)
   if (n == 0)
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                                 /* Translators: the system's error message. */
-                                _("Your list of games was damaged. Its games will be recovered at the next start."
-                                  "\n\n%s"),
+                                _("Your list of games was damaged. Its games will be recovered the next time "
+                                  "Rummy 500 starts.\n\n%s"),
                                 reason_of (error));
   else
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                                 /* Translators: a number, then the system's error message. */
                                 ngettext ("Your list of games was damaged. %u game was recovered. The rest will be "
-                                          "recovered at the next start.\n\n%s",
+                                          "recovered the next time Rummy 500 starts.\n\n%s",
                                           "Your list of games was damaged. %u games were recovered. The rest will be "
-                                          "recovered at the next start.\n\n%s", n),
+                                          "recovered the next time Rummy 500 starts.\n\n%s", n),
                                 n, reason_of (error));
 }
 

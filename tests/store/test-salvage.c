@@ -508,7 +508,7 @@ test_no_room (Fixture *fixture, gconstpointer data)
     gsize more;
     const char *words;
   } cases[] = {
-    { 0, "games will be recovered at the next start" },
+    { 0, "games will be recovered the next time Rummy 500 starts" },
     { 22, "10 games were recovered" },
     { 9999, "13 games were recovered" },
   };

@@ -168,7 +168,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
-    N_("If you never pick up from the pile, seven cards score at most 90 points: four aces and three tens.") },
+    N_("If you never pick up from the pile, your seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },

@@ -37,7 +37,7 @@ static const Shortcut turn_shortcuts[] = {
   { N_("Best Melds"), "win.melds", { "<Control><Shift>h" } },
   { N_("Best Moves"), "win.explain", { "<Control>e" } },
   { N_("Hidden Cards"), "win.belief", { "<Control>b" } },
-  { N_("Show Likely Cards on the Table"), "win.belief-cards", { "<Control><Shift>b" } },
+  { N_("Show Opponents’ Likely Cards"), "win.belief-cards", { "<Control><Shift>b" } },
   { N_("Review the Round"), "win.review", { "<Control><Shift>r" } },
 };
 

@@ -111,7 +111,7 @@ told_cb (RummyInspectNews news, const char *name, guint n, const GError *error, 
                        "%u damaged files are kept. Players > Damaged Files shows them.\n", n), n);
   } else if (news == RUMMY_INSPECT_WAITING) {
     /* Translators: the name of a file with a damaged list of games. */
-    g_print (_("%s: will be recovered at the next start\n"), text);
+    g_print (_("%s: will be recovered the next time Rummy 500 starts\n"), text);
   } else if (n == 0) {
     g_print ("%s: OK\n", text);
   } else {

@@ -351,7 +351,7 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
     .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),
-                  N_("Players score what they meld and lay off. Going out also scores the other hands."),
+                  N_("Players score what they meld and lay off. The player who goes out also scores the other hands."),
                   N_("When you go out, your melds score once per opponent."),
                   N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalty points.") } },

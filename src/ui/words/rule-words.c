@@ -248,7 +248,7 @@ rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, gu
     g_autofree char *all = g_string_free_and_steal (words);
 
     /* Translators: sentences about rules, then the number of rules that they do not tell. */
-    return g_strdup_printf (ngettext ("%s And %u more change.", "%s And %u more changes.", n - most), all, n - most);
+    return g_strdup_printf (ngettext ("%s Plus %u more change.", "%s Plus %u more changes.", n - most), all, n - most);
   }
 
   return g_string_free_and_steal (words);

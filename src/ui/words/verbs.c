@@ -248,7 +248,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_WILD:
     return (RummyVerbWords) { C_("joker", "Wild"), _("Jokers Stand for Any Card"), FALSE };
   case RUMMY_VERB_DOUBLE:
-    return (RummyVerbWords) { C_("joker", "Double"), _("Jokers Double a Meld"), FALSE };
+    return (RummyVerbWords) { C_("joker", "Double"), _("Jokers Double Their Melds"), FALSE };
   case RUMMY_VERB_SPLIT:
     return (RummyVerbWords) { C_("joker", "Split"), _("Jokers Split the Pile"), FALSE };
   case RUMMY_VERB_PASS:

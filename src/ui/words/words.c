@@ -541,7 +541,7 @@ rummy_words_role (RummyJokerNomination role)
   case RUMMY_ROLE_WILD:
     return C_("joker", "jokers are wild");
   case RUMMY_ROLE_DOUBLE:
-    return C_("joker", "jokers double a meld");
+    return C_("joker", "jokers double their melds");
   case RUMMY_ROLE_SPLIT:
     return C_("joker", "jokers split the pile");
   case RUMMY_ROLE_NONE:
@@ -558,7 +558,7 @@ rummy_words_role_sentence (RummyJokerNomination role)
   case RUMMY_ROLE_WILD:
     return _("Jokers are wild this round.");
   case RUMMY_ROLE_DOUBLE:
-    return _("Jokers double a meld this round.");
+    return _("A joker doubles its meld this round.");
   case RUMMY_ROLE_SPLIT:
     return _("This round, a joker can split the pile in two.");
   case RUMMY_ROLE_NONE:

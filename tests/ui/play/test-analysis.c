@@ -275,7 +275,7 @@ test_further (Pane *self, gconstpointer data)
   GtkWidget *row;
 
   click_page (self, "Analysis");
-  row = shown (self, is_row, "Show Likely Cards on the Table");
+  row = shown (self, is_row, "Show Opponents’ Likely Cards");
   g_assert_nonnull (row);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "practice"));
   adw_action_row_activate (ADW_ACTION_ROW (row));

@@ -299,7 +299,7 @@ test_check_of_all (void)
   make_file (data, "game.broken-2");
   bad = run ("--check", NULL, 1, &errors);
   g_assert_cmpstr (bad, ==,
-                   "game: OK\nhistory.db.damaged-3: will be recovered at the next start\n"
+                   "game: OK\nhistory.db.damaged-3: will be recovered the next time Rummy 500 starts\n"
                    "dconf: OK\nhouse-rules: OK\n"
                    "2 damaged files are kept. Players > Damaged Files shows them.\n");
   g_assert_nonnull (strstr (errors, "practice/game: "));
