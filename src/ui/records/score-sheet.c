@@ -305,12 +305,14 @@ fill (RummyScoreSheet *self)
   }
 }
 
-/* Who has won, for a screen reader, as the status line says it to those who see it. */
+/* Who has won, for a screen reader: the round with its points, as the status line says it, or the game. */
 static void
 tell (RummyScoreSheet *self)
 {
   const RummyPrompt at = { .game = self->game, .seat = self->own };
-  g_autofree char *words = rummy_prompt_words (&at);
+  g_autofree char *words = rummy_game_get_match (self->game)->over
+                             ? g_strdup (gtk_label_get_label (self->headline))
+                             : rummy_prompt_words (&at);
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }

@@ -58,7 +58,7 @@ static const Game games[] = {
   { "500-pokerwiner",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Cards on the Table"),
       N_("Cards you pick up but don’t use stay face up until your next turn."),
-      N_("Everyone sees them. Aces are always low."),
+      N_("Everyone sees those cards. Aces are always low."),
       N_("500 Rum, open cards"),
       N_("Best with 3 players.") } },
   { "dealers-gambit",

@@ -336,7 +336,8 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted one.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("New meld: press M, then choose.") : _("New meld: click the table, then choose."));
+    return g_strdup (by_keys ? _("New meld: press M, then choose the meld.")
+                             : _("New meld: click the table, then choose the meld."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
@@ -382,8 +383,8 @@ lay_words (const RummyPreview *self, gboolean by_keys)
   if (!rummy_cards_is_empty (self->swapped))
     return swap_words (self, way);
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("Fits in more than one way: press M, then choose.")
-                             : _("Fits in more than one way: click it, then choose."));
+    return g_strdup (by_keys ? _("Fits in more than one way: press M, then choose how.")
+                             : _("Fits in more than one way: click it, then choose how."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */

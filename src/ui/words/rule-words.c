@@ -24,7 +24,7 @@ static const struct {
   { "firstmin", "meldsperturn", N_("One meld rarely reaches the minimum.") },
   { "meldwhen", "scoring", N_("Deadwood scoring requires knocking.") },
   { "scoring", "meldwhen", N_("Deadwood scoring requires knocking.") },
-  { "knock", "meldwhen", N_("Melding only to go out needs a knock limit of 0.") },
+  { "knock", "meldwhen", N_("If players meld only to go out, the knock limit must be 0.") },
   { "lowest", "scoring", N_("Penalties work only if the lowest total wins.") },
   { "scoring", "lowest", N_("Penalties work only if the lowest total wins.") },
   { "lowest", "knockout", N_("Elimination works only if the lowest total wins.") },
