@@ -177,7 +177,8 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your melds "
        "count against you.") },
-  { RUMMY_HELP_ITEM, N_("A run can grow at both ends, a set by only one card, so break up pairs first.") },
+  { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
+                        "before parts of runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM, N_("A discard that fits other cards in the pile makes digging worthwhile for everyone.") },

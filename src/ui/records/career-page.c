@@ -101,7 +101,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 static void
 add_levels (RummyCareerPage *self, const RummyCareer *career)
 {
-  g_autoptr (RummyChart) chart = rummy_chart_new (_("Games Finished Ahead of Each Level (%)"), NULL);
+  g_autoptr (RummyChart) chart = rummy_chart_new (_("How Often Each Level Was Beaten (%)"), NULL);
   RummyChartSeries *series = rummy_chart_add_series (chart, chart->title);
 
   chart->is_bars = TRUE;

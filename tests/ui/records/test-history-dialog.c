@@ -384,7 +384,7 @@ test_players (Fixture *fixture, gconstpointer data)
   choose (fixture, "Bob");
   wait_for (fixture, is_chart, "Rating");
   wait_for (fixture, is_chart, "Points per Round, Last 20 Games");
-  wait_for (fixture, is_chart, "Games Finished Ahead of Each Level (%)");
+  wait_for (fixture, is_chart, "How Often Each Level Was Beaten (%)");
 
   gtk_drop_down_set_selected (players, 1);
   gtk_widget_activate_action (visible_dialog (fixture), "history.charts", NULL);
