@@ -417,7 +417,7 @@ rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown)
   if (!analysis->is_part && n_shown >= analysis->n)
     return NULL;
 
-  return g_strdup (_("No other move seems better."));
+  return g_strdup (_("Moves not shown here don’t seem better."));
 }
 
 char *
