@@ -8,7 +8,7 @@
 
 #include "store/quarantine.h"
 
-/* A copy is made after this time. */
+/* A copy that is older is followed by another. */
 #define COPY_SECONDS (24 * 60 * 60)
 
 static const char *const names[] = { RUMMY_DATABASE_COPY_OLDER, RUMMY_DATABASE_COPY };
@@ -85,7 +85,7 @@ rummy_database_copy (RummyDatabase *self)
   if (g_stat (name, &status) == 0 && S_ISREG (status.st_mode) && status.st_mtime <= now &&
       status.st_mtime > now - COPY_SECONDS)
     return;
-  if (!has_games (self->db)) /* or the last ones that there were would go */
+  if (!has_games (self->db)) /* a copy without games would take the place of one that has some */
     return;
 
   if (g_file_test (name, G_FILE_TEST_IS_DIR))

@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 gboolean rummy_database_has_copy (const RummyDatabase *self);
 
-/* Makes a copy with the last one kept, at most once a day, unless the open database is empty. */
+/* Copies the open database, at most once a day and unless it is empty; what was the last copy becomes the older one. */
 void rummy_database_copy (RummyDatabase *self);
 
-/* What was deleted for good must not stay in them. */
+/* Deletes both copies, because a game that was deleted for good must not stay in them. */
 void rummy_database_delete_copies (const RummyDatabase *self);
 
 /* Copies the open database, with what is in its log, to a path.  The copy is synced; one that was interrupted is a

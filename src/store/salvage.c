@@ -36,7 +36,7 @@ typedef struct {
 
 typedef struct {
   gint64 id;
-  guint file; /* index among the files */
+  guint file; /* index of the file that it was read from, the oldest first */
   GBytes *bytes;
 } Saved;
 
@@ -44,7 +44,7 @@ typedef struct {
 typedef struct {
   GHashTable *games; /* Found by id */
   GArray *saved;     /* Saved */
-  guint index;       /* among the files */
+  guint index;       /* of this file, the oldest first */
   gint64 changed;    /* time of the file */
 } Wreck;
 

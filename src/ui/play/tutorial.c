@@ -10,7 +10,7 @@
 #include "ui/parts/reason.h"
 #include "ui/play/tip-targets.h"
 
-/* Of the tip; the lines are the fewest, so that most tips are alike. */
+/* Size of the tip: a longer text has more lines, and a shorter one leaves some empty, so that most tips are alike. */
 #define WIDTH 17 /* heights of a line */
 #define LINES 4
 #define LOW_WIDTH 30
