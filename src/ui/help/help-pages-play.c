@@ -181,7 +181,7 @@ static const RummyHelpLine strategy_lines[] = {
                         "before parts of runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
-  { RUMMY_HELP_ITEM, N_("A discard that fits other cards in the pile makes digging worthwhile for everyone.") },
+  { RUMMY_HELP_ITEM, N_("Avoid discards that fit other cards in the pile. They give everyone a reason to dig.") },
   { RUMMY_HELP_ITEM, N_("Get rid of high cards early. In your hand, an ace costs 15 points, and tens and face "
                         "cards cost 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
@@ -200,7 +200,7 @@ static const RummyHelpLine strategy_lines[] = {
 
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Advice uses only what you can see. Opponents never know you asked, but the scores show how often you did.") },
+    N_("Advice uses only what you can see. The scores show how often you asked for it.") },
   { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },

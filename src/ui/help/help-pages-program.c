@@ -11,8 +11,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. Only the latest three games with no finished "
-       "round are kept.") },
+    N_("If you start another game, this one waits on the Home page. Of games with no finished round, only the latest "
+       "three are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },

@@ -129,8 +129,8 @@ look_words (guint n)
   if (n == 0)
     return g_strdup (_("No one has seen this hand yet."));
 
-  return g_strdup_printf (ngettext ("Hand viewed %u time. If that wasn’t you, someone else looked.",
-                                    "Hand viewed %u times. If you viewed it fewer times, someone else looked.", n),
+  return g_strdup_printf (ngettext ("Hand viewed %u time. If you haven’t looked, someone else has.",
+                                    "Hand viewed %u times. If you looked less often, someone else has looked.", n),
                           n);
 }
 

@@ -459,10 +459,10 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_looks (fixture, "No one has seen this hand yet.");
   accept (fixture, "Bella");
   draw_and_discard (fixture);
-  assert_looks (fixture, "Hand viewed 1 time. If that wasn’t you, someone else looked.");
+  assert_looks (fixture, "Hand viewed 1 time. If you haven’t looked, someone else has.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "Hand viewed 2 times. If you viewed it fewer times, someone else looked.");
+  assert_looks (fixture, "Hand viewed 2 times. If you looked less often, someone else has looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
   assert_looks (fixture, "No one has seen this hand yet.");
