@@ -152,8 +152,8 @@ has_room (GSettings *settings, const RummyHouseRules *own, const char *text, GEr
                         : n < RUMMY_HOUSE_RULES_LIST_MAX && size <= BYTES_MAX;
   if (!is_room)
     g_set_error (error, RUMMY_HOUSE_RULES_ERROR, RUMMY_HOUSE_RULES_ERROR_MANY,
-                 ngettext ("You already have %u set of house rules. Remove it first.",
-                           "You already have %u sets of house rules. Remove some first.", n), n);
+                 ngettext ("You already have %u set of house rules. Remove it to make room.",
+                           "You already have %u sets of house rules. Remove some to make room.", n), n);
 
   return is_room;
 }

@@ -385,7 +385,7 @@ rummy_profiles_add (GSettings *settings, const char *name, GError **error)
   if (profiles->len >= RUMMY_PROFILES_MAX) {
     g_set_error (error, RUMMY_PROFILES_ERROR, RUMMY_PROFILES_ERROR_MANY,
                  ngettext ("You can have only %d player. Remove one first.",
-                           "You can have only %d players. Remove one first.",
+                           "You can have at most %d players. Remove one first.",
                            RUMMY_PROFILES_MAX),
                  RUMMY_PROFILES_MAX);
     return NULL;

@@ -502,12 +502,12 @@ rummy_salvage_again (sqlite3 *db, const char *path, guint *n, GError **error)
   if (*n == 0)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  /* Translators: the system's error message. */
-                 _("No games were recovered. Try again later.\n\n%s"), reason_of (local));
+                 _("No games were recovered. You can try again.\n\n%s"), reason_of (local));
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
                  /* Translators: a number, then the system's error message. */
-                 ngettext ("Only %u game was recovered. Try again later.\n\n%s",
-                           "Only %u games were recovered. Try again later.\n\n%s", *n),
+                 ngettext ("Only %u game was recovered. You can try again.\n\n%s",
+                           "Only %u games were recovered. You can try again.\n\n%s", *n),
                  *n, reason_of (local));
 
   return FALSE;

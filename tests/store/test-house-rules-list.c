@@ -159,7 +159,7 @@ test_refusals (void)
   }
   add_all (settings, more);
   assert_refused (settings, "One more", "target=600", RUMMY_HOUSE_RULES_ERROR_MANY,
-                  "You already have 50 sets of house rules. Remove some first.");
+                  "You already have 50 sets of house rules. Remove some to make room.");
 }
 
 /* Where there is no room, what is there can be changed, but does not get longer. */

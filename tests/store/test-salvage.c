@@ -585,7 +585,7 @@ test_again_told (Fixture *fixture, gconstpointer data)
   rummy_history_salvage_async (fixture->history, aside, NULL, result_cb, &failed);
   WAIT (failed);
   g_assert_false (rummy_history_salvage_finish (fixture->history, failed, &n, &no_room));
-  g_assert_cmpstr (no_room->message, ==, "No games were recovered. Try again later.\n\nNo space left on device");
+  g_assert_cmpstr (no_room->message, ==, "No games were recovered. You can try again.\n\nNo space left on device");
   g_assert_no_error (rummy_history_get_trouble (fixture->history));
   g_assert_cmpuint (fixture->n_changed, ==, 1);
   g_clear_object (&failed);

@@ -105,8 +105,8 @@ show_knock (RummyHelpPage *page, const RummyRules *rules)
 
   rummy_help_page_add (page, RUMMY_HELP_CARDS,
                        rules->knock == RUMMY_KNOCK_UPCARD
-                         ? _("Deadwood: 6 points. You can knock if the first upcard counts 6 or more.")
-                         : _("Deadwood: 6 points. You can knock."),
+                         ? _("With 6 points of deadwood, you can knock if the first upcard counts 6 or more.")
+                         : _("With 6 points of deadwood, you can knock."),
                        "4C 4D 4H 6S 7S 8S 9S AD 2H 3C");
 }
 

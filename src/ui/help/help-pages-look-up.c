@@ -129,8 +129,8 @@ static const RummyHelpLine story_lines[] = {
        "Whist Club in New York. In the 1940s, it was a Hollywood favorite. Oklahoma Gin isn’t the same as Oklahoma, a "
        "relative of Canasta.") },
   { RUMMY_HELP_TEXT,
-    N_("500 Rum emphasized scoring melds. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian "
-       "Rummy. Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
+    N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy. "
+       "Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
   { RUMMY_HELP_TEXT, N_("Several games here come from classic Amiga and Windows programs.") },
 };
 
@@ -149,7 +149,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
   { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
   { RUMMY_HELP_TERM, N_("Go out by playing your whole hand in one turn."), N_("Go rummy") },
-  { RUMMY_HELP_TERM, N_("Selected, or lit up where your cards fit."), N_("Highlighted") },
+  { RUMMY_HELP_TERM, N_("Lit up to show what’s selected or where your cards fit."), N_("Highlighted") },
   { RUMMY_HELP_TERM, N_("A related two-deck game that isn’t included here."), N_("Indian Rummy") },
   { RUMMY_HELP_TERM, N_("A card without a suit, usually wild."), N_("Joker") },
   { RUMMY_HELP_TERM, N_("End a round when your deadwood is low enough."), N_("Knock") },

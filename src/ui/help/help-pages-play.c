@@ -99,12 +99,12 @@ static const RummyHelpLine table_lines[] = {
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
   { RUMMY_HELP_TERM, N_("The most deadwood you can knock with, shown next to the stock in Gin."), N_("Knock Limit") },
-  { RUMMY_HELP_TERM, N_("To start one, select cards and click an empty part of the table. Each laid-off card shows "
-                        "who gets its points."),
+  { RUMMY_HELP_TERM, N_("To meld, select cards and click an empty part of the table. Each laid-off card shows who "
+                        "gets its points."),
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
-  { RUMMY_HELP_TERM, N_("Your points, and your deadwood in Gin. Click to switch players."), N_("Your Nameplate") },
+  { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose who plays."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
@@ -178,7 +178,7 @@ static const RummyHelpLine strategy_lines[] = {
     N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your melds "
        "count against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
-                        "before parts of runs.") },
+                        "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM, N_("Avoid discards that fit other cards in the pile. They give everyone a reason to dig.") },
@@ -224,7 +224,7 @@ static const RummyHelpLine levels_lines[] = {
        "its seat.") },
   { RUMMY_HELP_ITEM,
     N_("To let the computer play for you, click your nameplate. You can take over again, but undoing its moves makes "
-       "yours a practice game.") },
+       "this a practice game.") },
   { RUMMY_HELP_ITEM,
     N_("On the Home page, Watch Computers Play deals a game with all hands face up and explains each move. Watched "
        "games don’t count.") },

@@ -11,13 +11,13 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. Of games with no finished round, only the latest "
-       "three are kept.") },
+    N_("If you start another game, this one waits on the Home page. At most three games without a finished round are "
+       "kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
   { RUMMY_HELP_ITEM, N_("The Moves page has Redo, Restart Turn, and Restart Game.") },
-  { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
+  { RUMMY_HELP_ITEM, N_("You can also undo the start or end of a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
     N_("Save As in the menu saves a copy of the game. To open a copy, drag it onto the window. Then continue it, or "
@@ -128,7 +128,8 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("WAV, FLAC, Ogg, or MP3, up to 10 seconds"), N_("Custom Sounds"),
     "own-sounds" },
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
-  { RUMMY_HELP_TERM, N_("Changes apply to new games. Customize, in Choose a Game, opens the same page."), N_("Rules"),
+  { RUMMY_HELP_TERM,
+    N_("Changes apply to new games. The Customize button in Choose a Game opens the same page."), N_("Rules"),
     "rules" },
   { RUMMY_HELP_TERM, N_("Name your rules so you can choose them like any other game, or share them."),
     N_("House Rules"), "house-rules" },

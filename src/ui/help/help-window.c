@@ -389,8 +389,8 @@ make_contents (RummyHelpWindow *self)
 
   self->search = gtk_search_entry_new ();
   gtk_widget_add_css_class (self->search, "help-search");
-  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->search), _("Search the help"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search the help"),
+  gtk_search_entry_set_placeholder_text (GTK_SEARCH_ENTRY (self->search), _("Search Help"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search Help"),
                                   -1);
   g_signal_connect_object (self->search, "search-changed", G_CALLBACK (search_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->search, "activate", G_CALLBACK (search_done_cb), self, G_CONNECT_SWAPPED);

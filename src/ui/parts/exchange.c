@@ -37,7 +37,7 @@ chosen_cb (GObject *source, GAsyncResult *result, gpointer data)
     choice->destroy (choice->data);
   if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
       !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED) && gtk_widget_get_mapped (widget))
-    rummy_dialog_warn (widget, _("Couldn’t Choose a File"), error->message);
+    rummy_dialog_warn (widget, _("Couldn’t Show Files"), error->message);
 }
 
 static void

@@ -60,7 +60,7 @@ link_draw (RummyMovesPage *self, GtkListBoxRow *row)
 
   gtk_list_box_row_set_activatable (row, is_drawn);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), is_drawn ? "win.draw-for-deal" : NULL);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (row), is_drawn ? _("Show the Draw for the Deal") : NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (row), is_drawn ? _("Show the Draw for Dealer") : NULL);
 }
 
 static GtkLabel *

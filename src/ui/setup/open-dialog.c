@@ -219,7 +219,7 @@ static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("For practice, because you already continued from here");
+    return _("For practice only, as you already continued from here");
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))

@@ -96,7 +96,8 @@ static void
 show_players (const Rule *rule)
 {
   int players = rule->players != NULL ? rummy_rule_editor_needs_players (rule->editor, rule->param) : 0;
-  g_autofree char *words = g_strdup_printf (ngettext ("Use %d Player", "Use %d Players", (gulong) players), players);
+  g_autofree char *words = g_strdup_printf (ngettext ("Play with %d Player", "Play with %d Players", (gulong) players),
+                                            players);
 
   if (rule->players == NULL)
     return;

@@ -107,8 +107,8 @@ told_cb (RummyInspectNews news, const char *name, guint n, const GError *error, 
     *(int *) data = EXIT_FAILURE;
   } else if (news == RUMMY_INSPECT_KEPT) {
     /* Translators: a number of files, and the names of a menu item and a heading. */
-    g_print (ngettext ("%u damaged file is kept. Players > Damaged Files shows it.\n",
-                       "%u damaged files are kept. Players > Damaged Files shows them.\n", n), n);
+    g_print (ngettext ("%u damaged file was kept. See Players > Damaged Files.\n",
+                       "%u damaged files were kept. See Players > Damaged Files.\n", n), n);
   } else if (news == RUMMY_INSPECT_WAITING) {
     /* Translators: the name of a file with a damaged list of games. */
     g_print (_("%s: will be recovered the next time Rummy 500 starts\n"), text);

@@ -358,7 +358,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
-  return g_strdup_printf (_("Lead after the round: %s ± %d on average, usually %s to %s."),
+  return g_strdup_printf (_("Average lead after the round: %s ± %d. Usually %s to %s."),
                           middle, doubt, low, high);
 }
 
@@ -371,9 +371,9 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_suggested)
     add_line (text, g_strdup (_("Suggested move.")));
   if (option->is_own)
-    add_line (text, g_strdup (_("Move played.")));
+    add_line (text, g_strdup (_("Move made.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
-    add_line (text, g_strdup (_("Nobody has seen a card yet.")));
+    add_line (text, g_strdup (_("Nobody has looked at any cards yet.")));
     return g_string_free (text, FALSE);
   }
 

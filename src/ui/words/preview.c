@@ -336,8 +336,8 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted one.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("New meld: press M, then choose the meld.")
-                             : _("New meld: click the table, then choose the meld."));
+    return g_strdup (by_keys ? _("For a new meld, press M, then choose which one.")
+                             : _("For a new meld, click the table, then choose which one."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */

@@ -33,7 +33,7 @@ CONDITION (jokers_or_twos, N_("Requires wild cards."), rules->jokers || rules->t
 CONDITION (dealers_joker, N_("Requires a dealer’s joker."), rules->dealer_joker)
 CONDITION (sets, N_("Requires sets."), rules->kinds != RUMMY_KINDS_RUNS)
 CONDITION (large_sets, N_("Requires sets of four."), rules->set_max > 3)
-CONDITION (many_suits, N_("Requires two decks or larger sets."),
+CONDITION (many_suits, N_("Requires two decks or sets of more than four."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Requires runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
@@ -49,9 +49,9 @@ CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
-CONDITION (pile, N_("Not used with exchanges."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
+CONDITION (pile, N_("Not for exchange games."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Requires exchanges."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (exchange, N_("Only for exchange games."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Only if pickups must be used right away."), rules->must_use)
 CONDITION (some_use, N_("Not used if you can keep all pickups."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
@@ -60,7 +60,7 @@ CONDITION (some_use, N_("Not used if you can keep all pickups."),
 CONDITION (free_discard, N_("Only if you can keep the upcard."), rules->free_upcard)
 CONDITION (needed_discard, N_("Only if you must discard to go out."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
-CONDITION (whole_stock, N_("Not used with a stock reserve."), rules->reserve == 0)
+CONDITION (whole_stock, N_("Not used if stock cards stay undrawn."), rules->reserve == 0)
 CONDITION (new_stock, N_("Only if the pile refills the stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
@@ -99,7 +99,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("A card is turned up to start the discard pile."),
                   N_("The first player gets an extra card and discards first.") } },
   { "firstdealer", N_("First Dealer"),
-    .name = { NC_("rule", "Lowest draw"), NC_("rule", "At random"), NC_("rule", "Always the same") },
+    .name = { NC_("rule", "Lowest card drawn"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
                   N_("The first seat goes first in round 1.") },
     .only = { &only_dealt_in_turn } },
@@ -239,11 +239,11 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("A picked-up card that you must use has to go in a new meld."),
                   N_("A picked-up card that you must use can go in a new meld or be laid off.") },
     .only = { &only_pile, &only_some_use } },
-  { "freeup", N_("Free Upcard"),
+  { "freeup", N_("Keeping the Upcard"),
     .sentence = { N_("You can take the upcard only if you use it right away."),
                   N_("You can take and keep the upcard.") },
     .only = { &only_pile } },
-  { "topmeld", N_("Use Upcard, Too"),
+  { "topmeld", N_("Must Use the Upcard"),
     .sentence = { NULL, N_("When you pick up several discards, you must use the upcard, too.") },
     .only = { &only_deep_pile, &only_use } },
   { "redis", N_("Discard the Upcard You Took"),
@@ -277,7 +277,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must discard your last card to go out.") },
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
-    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Yes, while cards fit") },
+    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "As long as cards fit") },
     .sentence = { NULL, N_("With no cards left, keep playing until you discard the card you draw."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
@@ -298,10 +298,10 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "laststock", N_("Leave Last Stock Card"),
     .sentence = { NULL, N_("You can turn the pile over without drawing the last stock card.") },
     .only = { &only_whole_stock, &only_new_stock } },
-  { "reserve", N_("Stock Reserve"),
+  { "reserve", N_("Undrawn Stock Cards"),
     .number = { NP_("The round ends with %d card left in the stock.",
     "The round ends with %d cards left in the stock.") }, .quiet = QUIET (0), .only = { &only_knock } },
-  { "knock", N_("Knock Limit"), .name = { NC_("rule", "Set by upcard") },
+  { "knock", N_("Knock Limit"), .name = { NC_("rule", "Value of upcard") },
     .sentence = { N_("Knock with deadwood up to the value of the first upcard."),
                   N_("Knock only with no deadwood.") },
     .number = { NP_("Knock with at most %d point of deadwood.",
@@ -320,7 +320,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "Hands count"), NC_("rule", "Hands don’t count"), NC_("rule", "Opponents’ hands count"),
               NC_("rule", "Nobody scores") },
     .sentence = { NULL, N_("If nobody goes out, cards left in hand don’t count."),
-                  N_("If nobody goes out, you score your opponents’ hands."),
+                  N_("If nobody goes out, everyone scores the opponents’ hands."),
                   N_("If nobody goes out, nobody scores.") },
     .only = { &only_all_score } },
 
@@ -347,7 +347,7 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "scoring", N_("Scoring"),
     .name = { NC_("rule", "Melds minus hand"), NC_("rule", "Opponents’ hands"),
-              NC_("rule", "Melds plus hands"), NC_("rule", "Melds per opponent"),
+              NC_("rule", "Melds plus hands"), NC_("rule", "Melds × opponents"),
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
     .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),
@@ -378,7 +378,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "rummy2", N_("Double for One-Turn Win"),
     .sentence = { NULL, N_("Going out in a single turn scores double.") } },
   { "four2", N_("Double for Melds of Four"),
-    .sentence = { NULL, N_("A meld of four cards laid at once scores double.") },
+    .sentence = { NULL, N_("Four cards melded together score double.") },
     .only = { &only_melds_score } },
   { "master", N_("500 for Run of Seven"),
     .sentence = { NULL, N_("Going out with a run of seven scores 500.") },
@@ -401,8 +401,8 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Winning the game adds %d point.", "Winning the game adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "box", N_("Bonus for Rounds Won"),
-    .number = { NP_("The winner gets %d point for each round won more than the player to their left.",
-                    "The winner gets %d points for each round won more than the player to their left.") },
+    .number = { NP_("The winner gets %d point per extra round won over the player to their left.",
+                    "The winner gets %d points per extra round won over the player to their left.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "shutout", N_("Shutout"), .name = { NC_("rule", "Double") },
     .sentence = { N_("Winning every round doubles the score.") },
@@ -412,7 +412,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("The winner scores the difference between the totals.") } },
   { "settle", N_("Settling Up"),
     .sentence = { NULL, N_("The final scores show who owes whom.") } },
-  { "knockout", N_("Eliminated Above"), .name = { NC_("rule", "Nobody") },
+  { "knockout", N_("Elimination Limit"), .name = { NC_("rule", "No limit") },
     .number = { NP_("Players above %d point are out. Play goes on until one is left.",
     "Players above %d points are out. Play goes on until one is left.") }, .quiet = QUIET (0) },
 };

@@ -250,7 +250,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DOUBLE:
     return (RummyVerbWords) { C_("joker", "Double"), _("Jokers Double Their Melds"), FALSE };
   case RUMMY_VERB_SPLIT:
-    return (RummyVerbWords) { C_("joker", "Split"), _("Jokers Split the Pile"), FALSE };
+    return (RummyVerbWords) { C_("joker", "Split"), _("Jokers Can Split the Pile"), FALSE };
   case RUMMY_VERB_PASS:
   case RUMMY_N_VERBS:
   default:
@@ -400,7 +400,7 @@ rummy_verb_way (RummyVerb verb, const RummyRound *round)
   case RUMMY_VERB_KNOCK:
     return (RummyVerbWay) { _("Select a card to discard, then press the button."), "g" };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWay) { _("Press the button before the next move."), "r" };
+    return (RummyVerbWay) { _("Press Rum! before the next move."), "r" };
   case RUMMY_VERB_PASS:
     return (RummyVerbWay) { _("Press the button."), "p" };
   case RUMMY_VERB_RENEW:

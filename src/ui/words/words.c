@@ -504,7 +504,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_RENEWAL:
     return _("You can still draw from the stock.");
   case RUMMY_REFUSED_NO_JOKER:
-    return _("You have no joker for that now.");
+    return _("You have no joker for that.");
   case RUMMY_REFUSED_SPLITS:
     return _("Jokers split the pile this round. Select a joker and a card in the pile.");
   case RUMMY_REFUSED_DEALER_JOKER:
@@ -512,7 +512,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_PHASE:
     return _("Finish the current step first.");
   case RUMMY_REFUSED_TRADE:
-    return _("Swap hands only at the start of a turn.");
+    return _("You can swap hands only at the start of a turn.");
   case RUMMY_OK:
   case RUMMY_N_REFUSALS:
     break;
@@ -609,8 +609,8 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
     return g_strdup (rummy_words_role_sentence ((RummyJokerNomination) event->points));
   case RUMMY_EVENT_BLOCK:
     /* Translators: the name of a player. */
-    return name != NULL ? g_strdup_printf (_("%s used a joker to block the dealer’s joker."), name)
-                        : g_strdup (_("You used a joker to block the dealer’s joker."));
+    return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker with another joker."), name)
+                        : g_strdup (_("You blocked the dealer’s joker with yours."));
   case RUMMY_EVENT_TRADE:
   case RUMMY_EVENT_TURN:
     break;

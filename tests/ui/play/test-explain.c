@@ -97,7 +97,7 @@ test_doubt (Fixture *fixture, gconstpointer data)
   advise (fixture, analysis);
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };
   open = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
-  g_assert_nonnull (strstr (open, "Lead after the round: 12 ± 10 on average, usually "
+  g_assert_nonnull (strstr (open, "Average lead after the round: 12 ± 10. Usually "
                                   "\342\200\216\342\210\22238 to 62."));
 
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };

@@ -227,7 +227,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   GtkWidget *undo;
 
   open_group (dialog, "Drawing and Discarding");
-  row = row_of (dialog, "Free Upcard");
+  row = row_of (dialog, "Keeping the Upcard");
   back = find (row, is_back_button, "Reset to Standard");
   g_assert_false (gtk_widget_get_visible (back));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
@@ -439,7 +439,7 @@ test_told (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (find (window_pane (fixture->window), tells, "Add 1 joker to each deck."));
   g_assert_nonnull (find (window_pane (fixture->window), tells, "Pick up any discard"));
-  g_assert_null (find (window_pane (fixture->window), tells, "Eliminated Above"));
+  g_assert_null (find (window_pane (fixture->window), tells, "Elimination Limit"));
 }
 
 /* Every row of the editor. */
@@ -512,7 +512,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
-  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Use 4 Players"));
+  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Play with 4 Players"));
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),

@@ -368,7 +368,7 @@ test_near_the_end (Fixture *fixture, gconstpointer data)
   gtk_widget_activate (explain (fixture));
   while (find (window_pane (fixture->window), is_label_with, "Chance of winning: ") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (find (window_pane (fixture->window), is_label_with, "Lead after the round"));
+  g_assert_null (find (window_pane (fixture->window), is_label_with, "Average lead after"));
 }
 
 int

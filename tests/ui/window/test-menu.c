@@ -358,7 +358,7 @@ test_draw_again (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   act (fixture, "log");
   spin_until_mapped (window_pane (fixture->window), TRUE);
-  row = find (window_pane (fixture->window), has_tooltip, "Show the Draw for the Deal");
+  row = find (window_pane (fixture->window), has_tooltip, "Show the Draw for Dealer");
   g_assert_nonnull (row);
   words = gtk_label_get_text (GTK_LABEL (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row))));
   g_assert_nonnull (strstr (words, " drew the lowest card"));

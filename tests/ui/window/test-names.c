@@ -272,7 +272,7 @@ test_swap (Fixture *fixture, gconstpointer data)
   row = swap_row (fixture, other);
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "Swap hands only at the start of a turn.");
+                   "You can swap hands only at the start of a turn.");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.swap-hands", "u", other));
   g_assert_true (rummy_status_is_refusing (window_status (window)));
   rummy_game_undo (window_game (window));

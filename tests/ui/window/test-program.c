@@ -301,7 +301,7 @@ test_check_of_all (void)
   g_assert_cmpstr (bad, ==,
                    "game: OK\nhistory.db.damaged-3: will be recovered the next time Rummy 500 starts\n"
                    "dconf: OK\nhouse-rules: OK\n"
-                   "2 damaged files are kept. Players > Damaged Files shows them.\n");
+                   "2 damaged files were kept. See Players > Damaged Files.\n");
   g_assert_nonnull (strstr (errors, "practice/game: "));
   g_assert_nonnull (strstr (errors, "unfinished/a.rummy500: "));
   g_assert_nonnull (strstr (errors, "history.db: "));
