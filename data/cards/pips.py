@@ -12,7 +12,8 @@ SUITS = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
 # All that has the colour of its suit bears the letter of the suit as its class, so that a style sheet can recolour it.
 COLOURS = {
     "two": {"C": INK, "D": RED, "H": RED, "S": INK},
-    "four": {"C": "#15743c", "D": "#1d5fc4", "H": RED, "S": INK},
+    # Apart for every kind of color blindness too: a green with some blue in it isn't the brown of red.
+    "four": {"C": "#0d7f70", "D": "#1f35c8", "H": RED, "S": INK},
 }
 
 # Each shape is drawn around the origin, about 100 units high.

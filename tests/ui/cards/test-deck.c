@@ -145,6 +145,81 @@ test_four_colours (void)
   }
 }
 
+static double
+to_linear (guint32 byte)
+{
+  double value = byte / 255.0;
+
+  return value <= 0.04045 ? value / 12.92 : pow ((value + 0.055) / 1.055, 2.4);
+}
+
+static double
+to_lab (double value)
+{
+  return value > 0.008856 ? cbrt (value) : 7.787 * value + 16 / 116.0;
+}
+
+/* The color that most of the index has besides the paper, as CIELAB, seen through a matrix on linear RGB. */
+static void
+suit_color (RummyCard card, const double eye[3][3], double lab[3])
+{
+  const int width = 250, height = 350;
+  RummyDeck deck = { .four_colors = TRUE };
+  g_autofree guint32 *pixels = draw (&deck, card, width, height);
+  guint32 paper = pixels[height / 2 * width + 20], most = 0;
+  guint n_most = 0;
+  double rgb[3], seen[3];
+
+  for (int y = 4; y < (int) (height * RUMMY_INDEX_HEIGHT); y++) {
+    for (int x = 4; x < (int) (width * RUMMY_INDEX_WIDTH); x++) {
+      guint32 pixel = pixels[y * width + x];
+
+      /* One vote gone for each other color is enough to find the one of solid areas. */
+      if (pixel != paper && (pixel == most || n_most == 0)) {
+        most = pixel;
+        n_most++;
+      } else if (pixel != paper) {
+        n_most--;
+      }
+    }
+  }
+  for (int i = 0; i < 3; i++)
+    rgb[i] = to_linear (most >> (16 - 8 * i) & 0xff);
+  for (int i = 0; i < 3; i++)
+    seen[i] = CLAMP (eye[i][0] * rgb[0] + eye[i][1] * rgb[1] + eye[i][2] * rgb[2], 0, 1);
+
+  double x = to_lab ((0.4125 * seen[0] + 0.3576 * seen[1] + 0.1804 * seen[2]) / 0.9505);
+  double y = to_lab (0.2127 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]);
+  double z = to_lab ((0.0193 * seen[0] + 0.1192 * seen[1] + 0.9503 * seen[2]) / 1.0888);
+
+  lab[0] = 116 * y - 16;
+  lab[1] = 500 * (x - y);
+  lab[2] = 200 * (y - z);
+}
+
+/* Four colors are four for everybody.  Matrices of complete color blindness by Machado, Oliveira and Fernandes (2009);
+ * 20 is more than ten times what can just be told apart side by side. */
+static void
+test_color_blind (void)
+{
+  static const double eyes[][3][3] = {
+    { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+    { { 0.1523, 1.0526, -0.2049 }, { 0.1145, 0.7863, 0.0992 }, { -0.0039, -0.0481, 1.0520 } },
+    { { 0.3673, 0.8606, -0.2280 }, { 0.2801, 0.6725, 0.0474 }, { -0.0118, 0.0429, 0.9689 } },
+    { { 1.2555, -0.0767, -0.1788 }, { -0.0784, 0.9308, 0.1476 }, { 0.0047, 0.6914, 0.3039 } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (eyes); i++) {
+    double lab[RUMMY_SUITS][3];
+
+    for (guint suit = 0; suit < RUMMY_SUITS; suit++)
+      suit_color (rummy_card (0, suit, 7), eyes[i], lab[suit]);
+    for (guint a = 0; a < RUMMY_SUITS; a++)
+      for (guint b = a + 1; b < RUMMY_SUITS; b++)
+        g_assert_cmpfloat (hypot (hypot (lab[a][0] - lab[b][0], lab[a][1] - lab[b][1]), lab[a][2] - lab[b][2]), >, 20);
+  }
+}
+
 static gboolean
 differs (const char *letters, guint rank)
 {
@@ -396,6 +471,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/deck/index-is-uncovered", test_index_is_uncovered);
   g_test_add_func ("/deck/packs-look-alike", test_packs_look_alike);
   g_test_add_func ("/deck/four-colours", test_four_colours);
+  g_test_add_func ("/deck/color-blind", test_color_blind);
   g_test_add_func ("/deck/letters", test_letters);
   g_test_add_func ("/deck/backs", test_backs);
   g_test_add_func ("/deck/settings", test_settings);
