@@ -17,7 +17,7 @@ rummy_draw_for_deal_new (RummyGame *game, guint own, const RummyDeck *deck, cons
   g_return_val_if_fail (RUMMY_IS_GAME (game), NULL);
 
   body = rummy_story_draw_for_deal (game, rummy_game_get_match (game), own);
-  dialog = adw_alert_dialog_new (_("Draw for the Deal"), body);
+  dialog = adw_alert_dialog_new (_("Draw for Dealer"), body);
 
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), rummy_deal_scene_new (game, own, deck, pace));
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "begin", _("_Begin"));

@@ -74,7 +74,7 @@ static void
 tell_practice (RummyWindowDeals *self)
 {
   rummy_news_tell (self->news, self->start.n_deck > 0 ? _("Deals you set up yourself are for practice only.")
-                                                      : _("You’ve finished this deal before, so it’s practice."));
+                                                      : _("You’ve played this deal before, so this game is practice."));
 }
 
 static void

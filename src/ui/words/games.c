@@ -131,7 +131,7 @@ static const Game games[] = {
   { "gin-classic",
     { NC_("family", "Gin"), NC_("game", "Classic Gin"),
       N_("Gin with smaller bonuses: 20 for gin, 10 for an undercut."),
-      N_("Winning every round adds 100."),
+      N_("Win every round for an extra 100."),
       N_("Gin Rummy, old") } },
   { "gin-special-k",
     { NC_("family", "Gin"), NC_("game", "Multiplayer Gin"),

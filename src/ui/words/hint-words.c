@@ -298,8 +298,8 @@ chance_words (const RummyAnalysis *analysis, const RummyOption *option)
   g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
-    return g_strdup_printf (ngettext ("No unseen card fits (%u left).",
-                                      "No unseen card fits (%u left).", n_hidden),
+    return g_strdup_printf (ngettext ("The %u unseen card doesn’t fit.",
+                                      "None of the %u unseen cards fits.", n_hidden),
                             n_hidden);
   if (cards == NULL)
     /* Translators: numbers of cards, then a probability in percent. */
@@ -354,7 +354,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
     /* Translators: points by which the player is ahead of the others. */
-    return g_strdup_printf (_("Lead after the round: %s in every deal."), middle);
+    return g_strdup_printf (_("Lead after the round: always %s."), middle);
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */

@@ -333,7 +333,7 @@ new_words (const RummyPreview *self, gboolean by_keys)
 
   if (self->melds != 0)
     return g_strdup (by_keys
-                       ? _("Press M for a new meld, or Enter on a highlighted one.")
+                       ? _("Press M for a new meld, or Enter on a highlighted meld.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
     return g_strdup (by_keys ? _("For a new meld, press M, then choose which one.")

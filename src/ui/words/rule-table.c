@@ -40,7 +40,7 @@ CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONL
 CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
 CONDITION (before_end, N_("Only if you can meld during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
-CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
+CONDITION (not_out, N_("Only if you can meld before going out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
 CONDITION (minimum, N_("Requires a minimum for the first meld."), rules->first_min > 0)
 CONDITION (layoffs, N_("Requires lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
 CONDITION (early_layoffs, N_("Only if you can lay off early."),
@@ -57,7 +57,7 @@ CONDITION (some_use, N_("Not used if you can keep all pickups."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-CONDITION (free_discard, N_("Only if you can keep the upcard."), rules->free_upcard)
+CONDITION (free_discard, N_("Only if you can take the upcard without using it."), rules->free_upcard)
 CONDITION (needed_discard, N_("Only if you must discard to go out."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("Not used if stock cards stay undrawn."), rules->reserve == 0)
@@ -115,7 +115,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Players take turns going first."), N_("The player after the dealer goes first."),
                   N_("Each round, the next player goes first.") } },
   { "anticlockwise", N_("Counterclockwise Play"),
-    .sentence = { NULL, N_("The turn passes to the right.") },
+    .sentence = { NULL, N_("Play passes to the right.") },
     .only = { &only_several } },
   { "shuffle", N_("Shuffling"),
     .name = { NC_("rule", "Before each round"), NC_("rule", "Before each game"), NC_("rule", "Never") },
@@ -367,7 +367,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "ubonus", N_("Undercut Bonus"),
     .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .quiet = QUIET (0),
     .only = { &only_knock } },
-  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Double a knock") },
+  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Twice a knock") },
     .sentence = { N_("Gin scores twice as much as a knock.") },
     .number = { NP_("Gin adds %d point.", "Gin adds %d points.") }, .only = { &only_knock } },
   { "biggin", N_("Big Gin Bonus"),

@@ -203,7 +203,7 @@ test_today (Fixture *fixture, gconstpointer data)
   g_assert_true (rummy_game_is_practice (window_game (fixture->window)));
   g_assert_true (rummy_rules_are_same (&match_of (fixture)->rules, &rules));
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
-                          "You’ve finished this deal before, so it’s practice."));
+                          "You’ve played this deal before, so this game is practice."));
   act (fixture, "home");
   g_assert_nonnull (find (home_of (fixture), is_button, "Continue _Today’s Deal"));
 }

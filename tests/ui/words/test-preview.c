@@ -132,7 +132,7 @@ test_keys (void)
   assert_selected_by_keys (&at, "7H",
                            "Fits: run of hearts, four to seven (7 points). Press M.");
   assert_selected_by_keys (&at, "7H 8H 9H",
-                           "Press M for a new meld, or Enter on a highlighted one.");
+                           "Press M for a new meld, or Enter on a highlighted meld.");
   assert_selected_by_keys (&at, "7H 2C",
                            "Some of these fit. Go to the highlighted meld and press Enter.");
   meld (&at, "2D 2H 2S");
