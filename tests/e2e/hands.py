@@ -6,7 +6,7 @@ interface as a screen reader does.  None of them uses another."""
 from clerk import RANKS, words
 from program import ALERT_PADDING
 
-PASSES = 'Done', 'End Round', 'Pass', 'No Call'
+PASSES = 'Done', 'End Round', 'Pass', 'Let It Go'
 DISCARDS = 'Discard',
 KNOCKS = 'Knock', 'Go Out'
 

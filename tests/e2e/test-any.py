@@ -20,7 +20,7 @@ from program import Program
 ROUNDS_MOST = 8  # until there was every kind of move that is wanted
 MOVES_MOST = 600  # in a round
 ME = 1
-ASKS = 'Draw', 'Take', 'Meld', 'Discard', 'Knock', 'Go Out', 'Done', 'Pass', 'No Call', 'Wild', 'End Round'
+ASKS = 'Draw', 'Take', 'Meld', 'Discard', 'Knock', 'Go Out', 'Done', 'Pass', 'Let It Go', 'Wild', 'End Round'
 
 
 class Match:

@@ -14,7 +14,7 @@ static gboolean
 is_game (GtkWidget *widget, const char *text)
 {
   return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
-         g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "500 Rum, changed");
+         g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "500 Rum, custom");
 }
 
 static GtkWidget *

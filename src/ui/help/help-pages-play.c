@@ -214,7 +214,7 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("If you show likely cards or change a computer’s memory, your game becomes a practice game.") },
+    N_("If you show likely cards or change what a computer remembers, your game becomes a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 

@@ -41,7 +41,7 @@ caption_of (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_DRAW:
     return C_("move", "Draw");
   case RUMMY_MOVE_RENEW:
-    return C_("move", "Turn over");
+    return C_("move", "Turn pile over");
   case RUMMY_MOVE_TAKE:
     return C_("move", "Take");
   case RUMMY_MOVE_MELD:

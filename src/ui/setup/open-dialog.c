@@ -128,7 +128,7 @@ rules_cb (RummyOpenDialog *self)
 {
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
-  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games That Fit"));
+  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for These Cards"));
   AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
 

@@ -105,7 +105,7 @@ static const Game games[] = {
       N_("Deuces Wild Rummy, wild twos") } },
   { "boathouse",
     { NC_("family", "Rummy"), NC_("game", "Boathouse"),
-      N_("Meld only to go out. Taking the upcard gets you a second card."),
+      N_("Meld only to go out. If you take the upcard, take another card, too."),
       NULL,
       N_("Boathouse Rum") } },
   { "one-meld",
@@ -305,7 +305,7 @@ rummy_games_changed_name (const RummyPreset *preset, const RummyRules *rules)
     return g_strdup_printf (ngettext ("%s, best of %u", "%s, best of %u", best_of), name, best_of);
 
   /* Translators: the name of a game of which some rules were changed. */
-  return g_strdup_printf (_("%s, changed"), name);
+  return g_strdup_printf (_("%s, custom"), name);
 }
 
 const char *

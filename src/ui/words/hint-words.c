@@ -21,7 +21,7 @@ take_words (const RummyRound *round, const RummyMove *move)
 
   if (!rummy_cards_is_empty (move->cards))
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Use a joker to split the pile at the %s."), card);
+    return g_strdup_printf (_("Split the pile at the %s with a joker."), card);
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);
@@ -417,7 +417,7 @@ rummy_hint_words_left_out (const RummyAnalysis *analysis, guint n_shown)
   if (!analysis->is_part && n_shown >= analysis->n)
     return NULL;
 
-  return g_strdup (_("Moves not shown here don’t seem better."));
+  return g_strdup (_("Other moves don’t seem any better."));
 }
 
 char *
@@ -475,7 +475,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Choose Best Melds again to select the first one.")));
+    add_sentence (&words, g_strdup (_("Choose “Best Melds” again to select the first one.")));
 
   return words;
 }

@@ -53,7 +53,7 @@ CONDITION (pile, N_("Not for exchange games."), rules->pickup != RUMMY_PICKUP_EX
 CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
 CONDITION (exchange, N_("Only for exchange games."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Only if pickups must be used right away."), rules->must_use)
-CONDITION (some_use, N_("Not used if you can keep all pickups."),
+CONDITION (some_use, N_("Only if some pickups must be used."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
@@ -236,8 +236,8 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must immediately use the deepest card you pick up.") },
     .only = { &only_deep_pile } },
   { "uselay", N_("Lay Off Pickups"),
-    .sentence = { N_("A picked-up card that you must use has to go in a new meld."),
-                  N_("A picked-up card that you must use can go in a new meld or be laid off.") },
+    .sentence = { N_("The picked-up card you must use goes in a new meld."),
+                  N_("The picked-up card you must use goes in a new meld or is laid off.") },
     .only = { &only_pile, &only_some_use } },
   { "freeup", N_("Keeping the Upcard"),
     .sentence = { N_("You can take the upcard only if you use it right away."),
@@ -246,7 +246,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "topmeld", N_("Must Use the Upcard"),
     .sentence = { NULL, N_("When you pick up several discards, you must use the upcard, too.") },
     .only = { &only_deep_pile, &only_use } },
-  { "redis", N_("Discard the Upcard You Took"),
+  { "redis", N_("Discarding the Upcard You Took"),
     .sentence = { N_("You can’t discard the upcard you took this turn."),
                   N_("You can discard the upcard you took this turn.") },
     .only = { &only_pile, &only_free_discard } },
@@ -340,8 +340,8 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "acesetv", N_("Ace in a Set"), .number = { NP_("An ace in a set counts %d point.",
     "An ace in a set counts %d points.") }, .only = { &only_sets, &only_melds_count } },
   { "fouraces", N_("Four Aces"),
-    .number = { NP_("Four aces count %d point.", "Four aces count %d points.") }, .quiet = QUIET (0),
-    .only = { &only_sets, &only_large_sets, &only_melds_score } },
+    .number = { NP_("A set of four aces counts %d point.", "A set of four aces counts %d points.") },
+    .quiet = QUIET (0), .only = { &only_sets, &only_large_sets, &only_melds_score } },
   { "div5", N_("Divide Points by Five"),
     .sentence = { NULL, N_("Points are divided by five.") } },
 
@@ -352,7 +352,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),
                   N_("Players score what they meld and lay off. The player who goes out also scores the other hands."),
-                  N_("When you go out, your melds score once per opponent."),
+                  N_("When you go out, your melds score for each opponent."),
                   N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalty points.") } },
   { "negative", N_("Negative Scores"),

@@ -175,9 +175,9 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_OFFER:
     return (RummyVerbWords) { C_("button", "Pass"), _("Leave the Upcard"), FALSE };
   case RUMMY_PHASE_CALL:
-    return (RummyVerbWords) { C_("button", "No Call"), _("Let It Go"), FALSE };
+    return (RummyVerbWords) { C_("button", "Let It Go"), _("Let It Go"), FALSE };
   default:
-    return (RummyVerbWords) { C_("button", "Done"), _("Nothing More to Play"), !fits && has_only_pass (round) };
+    return (RummyVerbWords) { C_("button", "Done"), _("Done Playing"), !fits && has_only_pass (round) };
   }
 }
 

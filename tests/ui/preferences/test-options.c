@@ -380,7 +380,7 @@ test_short_title (Fixture *fixture, gconstpointer data)
   spin_until_size (GTK_WIDGET (window), 360, 720);
   g_settings_set_value (window_settings (window), "rules", g_variant_new_parsed ("{'500-rum': 'jokers=2'}"));
   rummy_window_new_game (window, SEED);
-  g_assert_cmpstr (gtk_label_get_label (window_title (window)), ==, "500 Rum, changed");
+  g_assert_cmpstr (gtk_label_get_label (window_title (window)), ==, "500 Rum, custom");
   gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
   g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (window_title (window))), ==, 1);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (window_title (window))));

@@ -128,14 +128,14 @@ test_delete (Fixture *fixture, gconstpointer data)
 
   keep_game (fixture, 1, "Bob", &game);
   open_history (fixture);
-  choose (fixture, "500 Rum, changed");
+  choose (fixture, "500 Rum, custom");
   gtk_widget_activate (wait_for (fixture, is_mnemonic_button, "_Delete This Game"));
   wait_for (fixture, is_mapped_label, "No Games Yet");
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
 
   answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Cancel");
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
   answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Delete");
   wait_for (fixture, is_mapped_label, "No Games Yet");
   gtk_widget_activate_action (visible_dialog (fixture), "history.delete-listed", NULL);
@@ -158,7 +158,7 @@ test_no_matches (Fixture *fixture, gconstpointer data)
   open_history (fixture);
   games = GTK_DROP_DOWN (wait_for (fixture, is_games, "Practice only"));
   gtk_drop_down_set_selected (games, g_list_model_get_n_items (gtk_drop_down_get_model (games)) - 1);
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
   rummy_history_remove_listed (rummy_session_get_history (fixture->session),
                                &(RummyHistoryFilter) { .is_practice = TRUE });
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++) {
@@ -167,7 +167,7 @@ test_no_matches (Fixture *fixture, gconstpointer data)
     g_assert_null (find (visible_dialog (fixture), is_mnemonic_button, "_Play"));
   }
   g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "Show _All Games"), "clicked");
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
   g_assert_cmpuint (gtk_drop_down_get_selected (games), ==, 0);
 }
 
@@ -198,7 +198,7 @@ test_practice (Fixture *fixture, gconstpointer data)
 static GListModel *
 listed_games (Fixture *fixture)
 {
-  GtkWidget *label = wait_for (fixture, is_row, "500 Rum, changed");
+  GtkWidget *label = wait_for (fixture, is_row, "500 Rum, custom");
 
   return G_LIST_MODEL (gtk_list_view_get_model (
     GTK_LIST_VIEW (gtk_widget_get_ancestor (label, GTK_TYPE_LIST_VIEW))));
@@ -219,7 +219,7 @@ test_many (Fixture *fixture, gconstpointer data)
   open_history (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (listed_games (fixture)), ==, 30);
   gtk_widget_grab_focus (gtk_widget_get_first_child (
-    gtk_widget_get_ancestor (wait_for (fixture, is_row, "500 Rum, changed"), GTK_TYPE_LIST_VIEW)));
+    gtk_widget_get_ancestor (wait_for (fixture, is_row, "500 Rum, custom"), GTK_TYPE_LIST_VIEW)));
   press_key ("End");
   while (g_list_model_get_n_items (listed_games (fixture)) == 30)
     g_main_context_iteration (NULL, TRUE);
@@ -368,10 +368,10 @@ test_players (Fixture *fixture, gconstpointer data)
   open_history (fixture);
   players = GTK_DROP_DOWN (wait_for (fixture, is_players, NULL));
   g_assert_cmpuint (gtk_drop_down_get_selected (players), ==, 0);
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
   wait_for (fixture, is_row, "500 Rum");
   gtk_drop_down_set_selected (players, 1);
-  while (find (visible_dialog (fixture), is_row, "500 Rum, changed") != NULL)
+  while (find (visible_dialog (fixture), is_row, "500 Rum, custom") != NULL)
     g_main_context_iteration (NULL, TRUE);
   wait_for (fixture, is_row, "500 Rum");
   gtk_drop_down_set_selected (players, 2);
@@ -520,7 +520,7 @@ test_houses (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "Bob", &saved);
   open_history (fixture);
   wait_for (fixture, is_choice_of, "Custom Rules");
-  wait_for (fixture, is_row, "500 Rum, changed");
+  wait_for (fixture, is_row, "500 Rum, custom");
   adw_dialog_force_close (ADW_DIALOG (visible_dialog (fixture)));
 
   g_settings_set_strv (settings, "house-rules", texts);

@@ -145,13 +145,13 @@ test_next (Fixture *fixture, gconstpointer data)
   open_group (dialog, "The Whole Game");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Target")), 300);
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start Partnership 500, changed") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start Partnership 500, custom") == NULL)
     g_main_context_iteration (NULL, TRUE);
   act (fixture, "new-game");
   g_assert_true (match_of (fixture)->rules.partner);
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 4);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
-  assert_title (fixture, "Partnership 500, changed");
+  assert_title (fixture, "Partnership 500, custom");
 
   /* From then on it is the game at the table again. */
   g_settings_set_string (window_settings (fixture->window), "game", "gin");
@@ -281,7 +281,7 @@ test_customize (Fixture *fixture, gconstpointer data)
   leave_page (dialog);
   while (find (dialog, is_of_type, "RummyRulesPage") != NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpstr (chosen_game (dialog), ==, "Kaluki, changed");
+  g_assert_cmpstr (chosen_game (dialog), ==, "Kaluki, custom");
   g_assert_cmpfloat (adw_spin_row_get_value (ADW_SPIN_ROW (row_of (dialog, "Players"))), ==, 5);
   g_signal_emit_by_name (find (dialog, is_button, "_Cancel"), "clicked");
   close_draw (fixture);
@@ -290,7 +290,7 @@ test_customize (Fixture *fixture, gconstpointer data)
   /* It is the game of New Game, players included. */
   act (fixture, "new-game");
   close_draw (fixture);
-  assert_title (fixture, "Kaluki, changed");
+  assert_title (fixture, "Kaluki, custom");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
   g_assert_cmpint (match_of (fixture)->rules.players, ==, 5);
 }
@@ -356,7 +356,7 @@ test_plain (Fixture *fixture, gconstpointer data)
 
     dialog = open_games (fixture);
     g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum");
-    choose_game (dialog, "500 Rum, changed");
+    choose_game (dialog, "500 Rum, custom");
     g_assert_cmpstr (said (dialog, "C_ustomize…"), ==, "2 rules changed");
     deal (fixture);
     g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
@@ -366,7 +366,7 @@ test_plain (Fixture *fixture, gconstpointer data)
 
   /* It is among the games that were played last, under the same name. */
   dialog = open_games (fixture);
-  g_assert_cmpstr (title_of_row (gtk_list_box_get_row_at_index (games_of (dialog), 0)), ==, "500 Rum, changed");
+  g_assert_cmpstr (title_of_row (gtk_list_box_get_row_at_index (games_of (dialog), 0)), ==, "500 Rum, custom");
   g_assert_cmpstr (title_of_row (gtk_list_box_get_row_at_index (games_of (dialog), 1)), ==, "500 Rum");
 }
 

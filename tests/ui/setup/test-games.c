@@ -288,7 +288,7 @@ test_name_with_rounds (Fixture *fixture, gconstpointer data)
   own.target = 4;
   g_assert_cmpstr (rummy_games_name (&own), ==, "Two Jokers");
   own.set_max = 4;
-  g_assert_cmpstr (rummy_games_name (&own), ==, "Amiga Rummy, changed");
+  g_assert_cmpstr (rummy_games_name (&own), ==, "Amiga Rummy, custom");
   g_settings_reset (window_settings (fixture->window), "house-rules");
 }
 

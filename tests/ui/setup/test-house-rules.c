@@ -534,7 +534,7 @@ test_named (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window_home (fixture->window)), is_beginning, "Mondays"));
   act (fixture, "continue");
   rummy_house_rules_list_remove (settings, "Mondays");
-  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, changed");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, custom");
 }
 
 static void
@@ -588,12 +588,12 @@ test_new_game (Fixture *fixture, gconstpointer data)
   keep (fixture, "500-rum", "target=800");
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum, changed");
-  g_assert_nonnull (find (GTK_WIDGET (game_row (dialog, "500 Rum, changed")), is_label,
+  g_assert_cmpstr (chosen_game (dialog), ==, "500 Rum, custom");
+  g_assert_nonnull (find (GTK_WIDGET (game_row (dialog, "500 Rum, custom")), is_label,
                           "Play to 800 points."));
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
-  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, changed");
+  g_assert_cmpstr (gtk_label_get_label (window_title (fixture->window)), ==, "500 Rum, custom");
 }
 
 /* Nor are they lost where house rules take their place. */
@@ -613,7 +613,7 @@ test_aside (Fixture *fixture, gconstpointer data)
 
   act (fixture, "choose-game");
   dialog = GTK_WIDGET (dialog_of (fixture));
-  choose_game (dialog, "500 Rum, changed");
+  choose_game (dialog, "500 Rum, custom");
   deal (dialog);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 800);
   g_assert_cmpint (match_of (fixture)->rules.jokers, ==, 0);

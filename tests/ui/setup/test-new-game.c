@@ -151,7 +151,7 @@ test_recent (Fixture *fixture, gconstpointer data)
   /* Without a name they are changed rules like others, and any rubbish makes no difference. */
   rummy_house_rules_list_remove (window_settings (fixture->window), "Mondays");
   dialog = open_dialog (fixture);
-  assert_titles (dialog, 3, "500 Rum, changed, Gin, Kaluki");
+  assert_titles (dialog, 3, "500 Rum, custom, Gin, Kaluki");
   adw_dialog_force_close (ADW_DIALOG (dialog));
   g_settings_set_strv (window_settings (fixture->window), "recent-games",
                        (const char *const[]) { "rubbish", "", "gin", "gin", SUNDAYS "X", NULL });

@@ -125,7 +125,7 @@ test_change (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).jokers, ==, 2);
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 500);
   adw_dialog_close (ADW_DIALOG (dialog));
-  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start 500 Rum, changed") == NULL)
+  while (find (GTK_WIDGET (fixture->window), is_label, "“New Game” will now start 500 Rum, custom") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (find (GTK_WIDGET (fixture->window), is_button, "_New Game"), "clicked");
   g_assert_cmpint (match_of (fixture)->rules.target, ==, 300);
@@ -233,8 +233,8 @@ test_reset (Fixture *fixture, gconstpointer data)
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
-  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discard the Upcard You Took")));
-  g_assert_nonnull (strstr (said (dialog, "Discard the Upcard You Took"), "Only if you can take the upcard without "
+  g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding the Upcard You Took")));
+  g_assert_nonnull (strstr (said (dialog, "Discarding the Upcard You Took"), "Only if you can take the upcard without "
                                                                           "using it."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
@@ -400,7 +400,7 @@ test_untrusted (Fixture *fixture, gconstpointer data)
 
   /* Where a game is chosen, it is for as many as can play it. */
   act (fixture, "choose-game");
-  g_assert_cmpstr (chosen_game (GTK_WIDGET (fixture->window)), ==, "500 Rum, changed");
+  g_assert_cmpstr (chosen_game (GTK_WIDGET (fixture->window)), ==, "500 Rum, custom");
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), is_label, "This game needs 4 players."));
 }
 
