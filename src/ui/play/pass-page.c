@@ -130,7 +130,8 @@ look_words (guint n)
     return g_strdup (_("No one has seen this hand yet."));
 
   return g_strdup_printf (ngettext ("Hand viewed %u time. If you haven’t looked, someone else has.",
-                                    "Hand viewed %u times. If you looked less often, someone else has looked.", n),
+                                    "Hand viewed %u times. If that’s more than you remember, someone else has looked.",
+                                    n),
                           n);
 }
 

@@ -253,7 +253,7 @@ use_words (const RummyPreview *self, const RummyRound *round)
     return NULL;
   if (has_group && self->melds != 0)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now. Try a highlighted meld or the %s (%d points)."), card,
+    return g_strdup_printf (_("You must play the %s now. Use a highlighted meld, or meld the %s (%d points)."), card,
                             group, self->points);
   if (has_group)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */

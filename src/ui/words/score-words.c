@@ -105,7 +105,7 @@ totals_words (RummyGame *game, guint own)
   name = rummy_words_seat (game, other, own);
   if (rummy_standing_counts_rounds (&match->rules))
     /* Translators: two numbers and the name of the other player. */
-    return g_strdup_printf (_("Rounds won: %u for you, %u for %s."), match->won[own], match->won[other], name);
+    return g_strdup_printf (_("Rounds won: %u by you, %u by %s."), match->won[own], match->won[other], name);
 
   own_total = rummy_words_points (match->results[own]);
   other_total = rummy_words_points (match->results[other]);

@@ -15,7 +15,7 @@ static const struct {
   { RUMMY_LEVEL_RANDOM, NC_("level", "Computer, beginner"), NC_("skill", "Beginner"),
     N_("Plays without a plan.") },
   { RUMMY_LEVEL_NOVICE, NC_("level", "Computer, novice"), NC_("skill", "Novice"),
-    N_("Notices only half the pile, melds all it can, and discards at random.") },
+    N_("Notices only half the discards, melds all it can, and discards at random.") },
   { RUMMY_LEVEL_AVERAGE, NC_("level", "Computer, average"), NC_("skill", "Average"),
     N_("Keeps cards that may become melds. A good first opponent.") },
   { RUMMY_LEVEL_EXPERT, NC_("level", "Computer, expert"), NC_("skill", "Expert"),

@@ -313,7 +313,7 @@ test_rounds_won (Fixture *fixture, gconstpointer data)
 {
   const RummyMatch *match = play_game (fixture, "500-rum targetkind=rounds-won target=2");
   g_autofree char *words =
-    g_strdup_printf ("Rounds won: %u for you, %u for Computer.", match->won[0], match->won[1]);
+    g_strdup_printf ("Rounds won: %u by you, %u by Computer.", match->won[0], match->won[1]);
   GtkWidget *title = find (GTK_WIDGET (window_sheet (fixture->window)), is_label, "Rounds won"), *grid;
   int row;
 

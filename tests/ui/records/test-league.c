@@ -14,7 +14,7 @@ test_figures (Fixture *fixture, gconstpointer data)
 
   open_history (fixture);
   show_part (fixture, "league");
-  wait_for (fixture, is_mapped_label, "No Wins Yet");
+  wait_for (fixture, is_mapped_label, "No Players Yet");
   show_part (fixture, "fame");
   wait_for (fixture, is_mapped_label, "No Records Yet");
 

@@ -462,7 +462,7 @@ test_looks (Fixture *fixture, gconstpointer data)
   assert_looks (fixture, "Hand viewed 1 time. If you haven’t looked, someone else has.");
   accept (fixture, "Alex");
   reopen (fixture);
-  assert_looks (fixture, "Hand viewed 2 times. If you looked less often, someone else has looked.");
+  assert_looks (fixture, "Hand viewed 2 times. If that’s more than you remember, someone else has looked.");
   accept (fixture, "Alex");
   act (fixture, "restart-game");
   assert_looks (fixture, "No one has seen this hand yet.");
