@@ -22,7 +22,8 @@ APP_ID = 'org.example.Rummy500'
 A11Y = 'org.a11y.atspi.'
 ROOT, CACHE = '/org/a11y/atspi/accessible/root', '/org/a11y/atspi/cache'
 # Of AtspiRole; an alert is a dialog too.
-ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 33: 'menu', 43: 'button', 62: 'toggle button'}
+ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 33: 'menu', 43: 'button', 44: 'radio button',
+         62: 'toggle button'}
 CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 24, 1 << 25  # of AtspiStateType
 WINDOW = 1  # of AtspiCoordType
 ALERT_PADDING = 24, 32  # what boxes in the message of an alert do not count

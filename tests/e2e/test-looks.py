@@ -35,7 +35,7 @@ class Person:
     def choice(self, name, chosen=None):
         """The picture of that name, once it is chosen or not, where that matters."""
         def there(look):
-            thing = look.find(role='toggle button', name=name)
+            thing = look.find(role='radio button', name=name)
             return thing if thing is not None and chosen in (None, thing.pressed) else None
         return self.program.wait(f'{name}, {chosen=}', there)
 

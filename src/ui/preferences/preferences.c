@@ -123,17 +123,18 @@ list_values (GSettings *settings, const char *key)
   return values;
 }
 
-/* A toggle with a picture for each value. */
+/* A radio button with a picture for each value: one Tab stop, and arrow keys between them. */
 static void
 add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const char *context, const char *const *names,
              GtkWidget **samples, guint n)
 {
   g_autoptr (GVariant) values = list_values (self->settings, key);
   g_autofree char *action = g_strdup_printf ("look.%s", key);
+  GtkCheckButton *first = NULL;
 
   for (guint i = 0; i < n; i++) {
     const char *name = g_dpgettext2 (NULL, context, names[i]);
-    GtkWidget *button = gtk_toggle_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+    GtkWidget *button = gtk_check_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
     GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", name, "css-classes", (const char *[]) { "caption", NULL },
                                      "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, "max-width-chars", 12, NULL);
     GVariant *value = g_variant_get_child_value (values, i);
@@ -141,8 +142,9 @@ add_samples (RummyPreferences *self, AdwWrapBox *box, const char *key, const cha
     samples[i] = rummy_sample_new ();
     gtk_box_append (GTK_BOX (content), samples[i]);
     gtk_box_append (GTK_BOX (content), label);
-    gtk_button_set_child (GTK_BUTTON (button), content);
-    gtk_widget_add_css_class (button, "flat");
+    gtk_check_button_set_child (GTK_CHECK_BUTTON (button), content);
+    gtk_check_button_set_group (GTK_CHECK_BUTTON (button), first);
+    first = first != NULL ? first : GTK_CHECK_BUTTON (button);
     gtk_widget_add_css_class (button, "sample");
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), value);

@@ -46,7 +46,7 @@ find_choice (GtkWidget *dialog, const char *name)
   GtkWidget *label = find (dialog, is_label, name), *button;
 
   g_assert_nonnull (label);
-  button = gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
+  button = gtk_widget_get_ancestor (label, GTK_TYPE_CHECK_BUTTON);
   /* The own colour has a row as well. */
   g_assert_nonnull (button);
 
@@ -56,7 +56,7 @@ find_choice (GtkWidget *dialog, const char *name)
 static gboolean
 is_chosen (GtkWidget *dialog, const char *name)
 {
-  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (find_choice (dialog, name)));
+  return gtk_check_button_get_active (GTK_CHECK_BUTTON (find_choice (dialog, name)));
 }
 
 /* As Space does, which shows the button pressed for a moment. */
@@ -123,7 +123,7 @@ test_choices (Fixture *fixture, gconstpointer data)
     GtkWidget *button = find_choice (dialog, choices[i]);
 
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, choices[i]);
-    gtk_test_accessible_assert_role (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+    gtk_test_accessible_assert_role (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_ROLE_RADIO);
     g_assert_true (gtk_widget_get_focusable (button));
   }
 
@@ -133,7 +133,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_false (is_chosen (dialog, "Lattice"));
   wait_for_other (fixture, RUMMY_CARD_HIDDEN, back);
   /* Once more leaves it as it is. */
-  g_signal_emit_by_name (find_choice (dialog, "Waves"), "clicked");
+  g_assert_true (gtk_widget_activate (find_choice (dialog, "Waves")));
   g_assert_true (is_chosen (dialog, "Waves"));
 
   choose (dialog, "Large Index");
@@ -149,6 +149,25 @@ test_choices (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
   choose (dialog, "Walnut");
   g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (window_table (fixture->window)), "bright"));
+}
+
+/* The pictures of one setting are one Tab stop, at the one that is chosen; arrow keys go between them. */
+static void
+test_one_stop (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture), *backs = gtk_widget_get_parent (find_choice (dialog, "Waves"));
+  GtkRoot *root = gtk_widget_get_root (dialog);
+
+  g_assert_true (gtk_widget_grab_focus (find_choice (dialog, "Lattice")));
+  g_assert_true (gtk_widget_child_focus (backs, GTK_DIR_RIGHT));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (root), backs));
+  g_assert_true (gtk_root_get_focus (root) != find_choice (dialog, "Lattice"));
+  g_assert_true (gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD));
+  g_assert_false (gtk_widget_is_ancestor (gtk_root_get_focus (root), backs));
+  g_assert_true (gtk_widget_child_focus (dialog, GTK_DIR_TAB_BACKWARD));
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    if (gtk_root_get_focus (root) == find_choice (dialog, choices[i]))
+      g_assert_true (is_chosen (dialog, choices[i]));
 }
 
 static gboolean
@@ -530,6 +549,7 @@ main (int argc, char *argv[])
   load_style ();
 
   ADD_FRESH ("/preferences/choices", test_choices);
+  ADD_FRESH ("/preferences/one-stop", test_one_stop);
   ADD_FRESH ("/preferences/own-colour", test_own_colour);
   ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
   ADD_FRESH ("/preferences/pace", test_pace);
