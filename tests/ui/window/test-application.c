@@ -268,8 +268,8 @@ static gboolean
 is_focus (RummyWindow *window, const char *value)
 {
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
-  GVariant *target = GTK_IS_TOGGLE_BUTTON (focus) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus))
-                                                  : NULL;
+  GVariant *target = GTK_IS_CHECK_BUTTON (focus) ? gtk_actionable_get_action_target_value (GTK_ACTIONABLE (focus))
+                                                 : NULL;
 
   return target != NULL && g_str_equal (g_variant_get_string (target, NULL), value);
 }
@@ -288,7 +288,7 @@ go_to_choice (RummyWindow *window, const char *name, const char *value)
   g_assert_true (is_focus (window, value));
 }
 
-/* Tab and arrows go from picture to picture, and Space chooses. */
+/* Tab goes to the picture that is chosen, and arrow keys choose another. */
 static void
 check_preferences_by_keys (RummyWindow *window)
 {
@@ -300,13 +300,11 @@ check_preferences_by_keys (RummyWindow *window)
 
   go_to_choice (window, "Tab", "lattice");
   go_to_choice (window, "Right", "stars");
-  key ("space");
   while (g_settings_get_enum (window_settings (window), "card-back") != 2)
     g_main_context_iteration (NULL, TRUE);
 
-  go_to_choice (window, "Tab", "walnut");
-  go_to_choice (window, "shift+Tab", "blue");
-  key ("space");
+  go_to_choice (window, "Tab", "green");
+  go_to_choice (window, "Right", "blue");
   while (style_of (window_table (window))->look != RUMMY_LOOK_BLUE)
     g_main_context_iteration (NULL, TRUE);
 
