@@ -150,7 +150,7 @@ static const RummyHelpLine hands_lines[] = {
     N_("Space selects a card. S draws, D takes the upcard, M melds or lays off, Delete discards.") },
   { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
-  { RUMMY_HELP_ITEM, N_("You hear what you can do with each card, meld, or seat, and moves as they happen.") },
+  { RUMMY_HELP_ITEM, N_("You hear moves as they happen, and what you can do with each card, meld, or seat.") },
   { RUMMY_HELP_ITEM,
     N_("Alt+1 through Alt+8 read each seat aloud. The Moves page shows the round as text and can list the discard "
        "pile.") },

@@ -72,7 +72,7 @@ noted_cb (RummyDealDialog *self)
   gtk_widget_remove_css_class (GTK_WIDGET (self->noted), "success");
   if (*text != '\0') {
     gtk_widget_add_css_class (GTK_WIDGET (self->noted), matches ? "success" : "error");
-    words = matches ? _("The fingerprints match, so no cards were changed.")
+    words = matches ? _("The fingerprints match: nobody changed the cards.")
                     : _("It doesn’t match. Check the digits, and make sure they’re from this game.");
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);

@@ -489,7 +489,7 @@ rummy_hint_words_first (const RummyRound *round, guint seat)
   char *words = minimum_words (needed);
 
   if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
-    add_sentence (&words, g_strdup (_("Choose other cards.")));
+    add_sentence (&words, g_strdup (_("Try other cards.")));
   else
     add_sentence (&words, g_strdup_printf (ngettext ("You have only %d point. Collect more first.",
                                                      "You have only %d points. Collect more first.", (gulong) most),

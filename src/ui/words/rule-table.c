@@ -278,7 +278,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
     .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "As long as cards fit") },
-    .sentence = { NULL, N_("With no cards left, keep playing until you discard the card you draw."),
+    .sentence = { NULL, N_("With no cards left, draw each turn. To go out, discard that card."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "stockout", N_("Empty Stock"),

@@ -205,7 +205,7 @@ test_after (Fixture *fixture, gconstpointer data)
   enter (dialog, "Fingerprint You Wrote Down", "8447ae6e");
   find_row (dialog, "It doesn’t match. Check the digits, and make sure they’re from this game.");
   enter (dialog, "Fingerprint You Wrote Down", fingerprint);
-  find_row (dialog, "The fingerprints match, so no cards were changed.");
+  find_row (dialog, "The fingerprints match: nobody changed the cards.");
 }
 
 /* A friend gets the same cards, whatever game was played last there; and who played it already plays for practice. */
