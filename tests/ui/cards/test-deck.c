@@ -198,7 +198,7 @@ suit_color (RummyCard card, const double eye[3][3], double lab[3])
 }
 
 /* Four colors are four for everybody.  Matrices of complete color blindness by Machado, Oliveira and Fernandes (2009);
- * 20 is more than ten times what can just be told apart side by side. */
+ * 20 is some nine times what can just be told apart side by side (2.3). */
 static void
 test_color_blind (void)
 {
