@@ -309,7 +309,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "oklahomaace", N_("Ace Upcard: Gin Only"),
     .sentence = { NULL, N_("With an ace upcard, you can knock only with gin.") },
     .only = { &only_knock, &only_upcard_limit } },
-  { "oppmeld", N_("Opponents’ Melds"),
+  { "oppmeld", N_("Melding by Opponents"),
     .name = { NC_("rule", "None"), NC_("rule", "After a knock"), NC_("rule", "After a knock or gin"),
               NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock (but not gin), opponents meld and lay off."),
