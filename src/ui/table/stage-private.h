@@ -42,8 +42,6 @@ void rummy_stage_show_all (RummyStage *self);
 void rummy_stage_start_moving (RummyStage *self);
 void rummy_stage_send_home (RummyStage *self, RummyPiece *piece, gboolean animate);
 
-/* Advances what is played to that time; TRUE while any of it is not over. */
-gboolean rummy_stage_step_shows (RummyStage *self, gint64 now);
 void rummy_stage_end_shows (RummyStage *self); /* at once */
 void rummy_stage_snapshot_shows (RummyStage *self, GtkSnapshot *snapshot, gint64 now);
 

@@ -75,6 +75,9 @@ typedef struct {
 void rummy_stage_play (RummyStage *self, const RummyStageAct *act, gpointer data, gint64 start, double length);
 gboolean rummy_stage_is_playing (RummyStage *self);
 
+/* Advances what is played to that time; TRUE while any of it is not over. */
+gboolean rummy_stage_step_shows (RummyStage *self, gint64 now);
+
 /* Emits "cue". */
 void rummy_stage_sound (RummyStage *self, RummyCue cue);
 
