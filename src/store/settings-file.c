@@ -389,8 +389,7 @@ rummy_settings_file_copy_is_whole (GSettings *settings, GFile *directory, GError
   if (read_all (&place, readable, text, size))
     return TRUE;
   g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                       _("This copy of your settings is damaged. It will be replaced the next time you close "
-                         "Rummy 500."));
+                       _("This backup of your settings is damaged. Closing Rummy 500 will replace it."));
 
   return FALSE;
 }

@@ -125,7 +125,7 @@ get_who (GtkWidget *dialog, const char *title)
 {
   GtkDropDown *who = GTK_DROP_DOWN (find (find (dialog, is_entry, title), is_drop_down, NULL));
   const char *name = gtk_editable_get_text (GTK_EDITABLE (find (dialog, is_entry, title)));
-  g_autofree char *label = g_strdup_printf ("%s: Person or Level", *name != '\0' ? name : title);
+  g_autofree char *label = g_strdup_printf ("%s: Who Plays", *name != '\0' ? name : title);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
 

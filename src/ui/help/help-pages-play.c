@@ -104,7 +104,7 @@ static const RummyHelpLine table_lines[] = {
     N_("Melds") },
   { RUMMY_HELP_TERM, N_("Click a nameplate to change the name, level, or player."), N_("Opponents") },
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
-  { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose who plays."), N_("Your Nameplate") },
+  { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose players."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
   { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
@@ -181,7 +181,8 @@ static const RummyHelpLine strategy_lines[] = {
                         "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
-  { RUMMY_HELP_ITEM, N_("Avoid discards that fit other cards in the pile. They give everyone a reason to dig.") },
+  { RUMMY_HELP_ITEM,
+    N_("Avoid discards that fit other cards in the pile. They give everyone a reason to pick it up.") },
   { RUMMY_HELP_ITEM, N_("Get rid of high cards early. In your hand, an ace costs 15 points, and tens and face "
                         "cards cost 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },

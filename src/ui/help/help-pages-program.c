@@ -11,8 +11,8 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. At most three games without a finished round are "
-       "kept.") },
+    N_("If you start another game, this one waits on the Home page. Only the last three games with no finished round "
+       "are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
@@ -59,7 +59,7 @@ static const RummyHelpLine players_lines[] = {
     "ask-profile" },
   { RUMMY_HELP_TERM, N_("Saves all your games and options in one file"), N_("Export My Games and Options…") },
   { RUMMY_HELP_TERM, N_("Files that couldn’t be read, and what can be recovered from them"), N_("Damaged Files") },
-  { RUMMY_HELP_HEADING, N_("Playing on One Screen") },
+  { RUMMY_HELP_HEADING, N_("Sharing One Screen") },
   { RUMMY_HELP_TEXT,
     N_("Set a second seat to Person. Hands stay hidden until the next player is ready.") },
   { RUMMY_HELP_LINK, NULL, "levels" },
@@ -111,7 +111,7 @@ static const RummyHelpLine options_lines[] = {
     "sort-order" },
   { RUMMY_HELP_TERM, N_("Sorts aces before twos"), N_("_Aces Low"), "aces-low" },
   { RUMMY_HELP_TERM, N_("High cards first"), N_("_High to Low"), "descending" },
-  { RUMMY_HELP_TERM, N_("A new card stays there until you draw again"), N_("_New Cards on the Right"),
+  { RUMMY_HELP_TERM, N_("A drawn card stays there until your next draw"), N_("_New Cards on the Right"),
     "new-at-right" },
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),

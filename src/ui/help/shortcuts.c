@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define KEYS_MAX 4
+#define KEYS_MAX 5
 
 typedef struct {
   const char *title;
@@ -46,8 +46,7 @@ static const Shortcut card_shortcuts[] = {
   { N_("First or Last Card"), NULL, { "Home", "End" } },
   { N_("Move Up or Down"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
-  { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk" } },
-  { N_("Next Card of a Rank (If Its Letter Is Taken)"), NULL, { "<Shift>d" } },
+  { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk", "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Use the Stock, Pile, Card, or Meld"), NULL, { "Return" } },
   { N_("Select Cards 1 to 12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },

@@ -65,7 +65,7 @@ notice_words (RummyAnalysisPage *self, gboolean *can_ask, gboolean *is_over)
 
   *can_ask = *is_over = FALSE;
   if (round == NULL || rummy_game_get_match (game_of (self))->rounds == 0)
-    return _("Start a game to compare your moves here.");
+    return _("Start a game to see what each move is worth.");
   if (round->phase == RUMMY_PHASE_OVER) {
     *is_over = TRUE;
     return _("Review this round to see what your moves were worth.");

@@ -62,7 +62,7 @@ rummy_history_export (GtkWidget *widget, RummyHistory *history, RummyExportForma
   *export = (Export) { g_object_ref (history), format, g_strdup (filter->preset), g_strdup (filter->owner),
                        filter->is_practice };
   /* Translators: the name of a file, to which .csv or .json is added. */
-  rummy_exchange_choose (widget, _("Export Games"), &kinds[format], _("Rummy 500 Games"), chosen_cb, export,
+  rummy_exchange_choose (widget, _("Export Games"), &kinds[format], _("Rummy 500 History"), chosen_cb, export,
                          (GDestroyNotify) export_free);
 }
 

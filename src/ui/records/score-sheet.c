@@ -176,7 +176,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
   } rows[] = {
     { C_("counter", "Melded"), result->melded, is_any (result->melded, n_sides, 0) },
     { C_("counter", "Left in hand"), result->hand, is_any (result->hand, n_sides, 0) },
-    { C_("counter", "From opponents"), result->gained, is_any (result->gained, n_sides, 0) },
+    { C_("counter", "Won from opponents"), result->gained, is_any (result->gained, n_sides, 0) },
     { C_("counter", "Bonus"), result->bonus, is_any (result->bonus, n_sides, 0) },
     { C_("counter", "Multiplier"), result->factor, is_any (result->factor, n_sides, 1) },
     { C_("counter", "This round"), result->score, TRUE },

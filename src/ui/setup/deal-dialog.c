@@ -111,7 +111,7 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("The cards you set up are part of this fingerprint.");
+    return _("This fingerprint includes the cards you set up.");
   if (is_told)
     return _("Compare this fingerprint with the one you wrote down before the game.");
 

@@ -113,7 +113,7 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
   case RUMMY_REPLAYED_DEAL_OUT:
     return g_strdup (_("A player was eliminated, so this round can’t be dealt again."));
   case RUMMY_REPLAYED_DEAL_JOKER:
-    return g_strdup (_("Requires a joker for the dealer"));
+    return g_strdup (_("Requires a dealer’s joker"));
   case RUMMY_REPLAYED_DEAL_NO_JOKERS:
     return g_strdup (_("Requires jokers"));
   case RUMMY_REPLAYED_DEAL_CARDS:
@@ -128,11 +128,11 @@ rules_cb (RummyOpenDialog *self)
 {
   GtkWidget *box;
   AdwNavigationPage *page = rummy_rows_page (_("Other Rules"), &box);
-  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for These Cards"));
+  AdwPreferencesGroup *fitting = rummy_rows_group (box, _("Games for This Deal"));
   AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
 
-  adw_preferences_group_set_description (fitting, _("Everyone keeps the same cards."));
+  adw_preferences_group_set_description (fitting, _("Everyone gets the same cards."));
   for (guint i = 0; rummy_games_get (i) != NULL; i++) {
     const RummyPreset *preset = rummy_games_get (i);
     RummyReplayedDealChanges changes;

@@ -128,7 +128,7 @@ static void
 name_list (RummySeatRows *self, guint seat)
 {
   /* Translators: what a list chooses, for a screen reader; the name of a player. */
-  g_autofree char *label = g_strdup_printf (_("%s: Person or Level"), name_of (self, seat));
+  g_autofree char *label = g_strdup_printf (_("%s: Who Plays"), name_of (self, seat));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (rummy_level_choice_get_list (self->who[seat])),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

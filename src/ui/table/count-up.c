@@ -128,7 +128,7 @@ note_words (const RummyReckoningStep *step)
   g_autofree char *figure = rummy_words_points (ABS (points)), *amount = NULL;
   const char *title = step->kind == RUMMY_RECKONING_MELD     ? C_("counter", "Melded")
                       : step->kind == RUMMY_RECKONING_HAND   ? C_("counter", "Left in hand")
-                      : step->kind == RUMMY_RECKONING_GAINED ? C_("counter", "From opponents")
+                      : step->kind == RUMMY_RECKONING_GAINED ? C_("counter", "Won from opponents")
                       : step->kind == RUMMY_RECKONING_BONUS  ? C_("counter", "Bonus")
                       : step->kind == RUMMY_RECKONING_FACTOR ? C_("counter", "Multiplier")
                                                              : C_("counter", "This round");

@@ -55,7 +55,7 @@ update_end_button (RummyTurnBar *self)
   gboolean has_game = is_over && rummy_session_get_waiting (rummy_screen_get_session (self->screen)) != NULL;
 
   if (rummy_screen_is_exhibition (self->screen)) {
-    gtk_button_set_label (GTK_BUTTON (self->another_game), C_("button", "Watch Another"));
+    gtk_button_set_label (GTK_BUTTON (self->another_game), C_("button", "Watch Another Game"));
     gtk_actionable_set_action_name (GTK_ACTIONABLE (self->another_game), "win.watch-next");
     return;
   }

@@ -43,11 +43,11 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
                             result->n_rounds, own, name, other);
   if (is_duel)
     /* Translators: points that you have made, the name of a player, and the points of that one. */
-    both = g_strdup_printf (_("Counting both seats you played, you scored %s and %s scored %s."), own_of_both, name,
+    both = g_strdup_printf (_("Over both games, you scored %s and %s scored %s."), own_of_both, name,
                             other_of_both);
   else
     /* Translators: points that you have made, and points that others have made with the same cards. */
-    both = g_strdup_printf (_("Counting both seats you played, you scored %s and the others %s."), own_of_both,
+    both = g_strdup_printf (_("Over both games, you scored %s and the others %s."), own_of_both,
                             other_of_both);
 
   /* Translators: two whole sentences that follow each other. */

@@ -373,7 +373,7 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_own)
     add_line (text, g_strdup (_("Move made.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
-    add_line (text, g_strdup (_("Nobody has looked at any cards yet.")));
+    add_line (text, g_strdup (_("All cards are still face down.")));
     return g_string_free (text, FALSE);
   }
 
@@ -475,7 +475,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Choose “Best Melds” again to select the first one.")));
+    add_sentence (&words, g_strdup (_("Choose “Best Melds” again to select the first meld.")));
 
   return words;
 }

@@ -277,7 +277,7 @@ take_words (const RummyPreview *self, const RummyRound *round)
                             rummy_words_card (self->card));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("You can’t use the %s: it makes no new meld."), rummy_words_card (self->card));
+    return g_strdup_printf (_("You can’t use the %s in a new meld."), rummy_words_card (self->card));
 
   return g_strdup (rummy_words_refusal (self->refusal));
 }

@@ -86,7 +86,7 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
   if (is_exchange (round))
     return g_strdup (_("Select cards to meld, or press Done."));
 
-  return g_strdup (self->by_keys ? _("Select cards to meld, or press Delete to discard one.")
+  return g_strdup (self->by_keys ? _("Meld, or go to a card and press Delete to discard.")
                                  : _("Select cards to meld, or double-click one to discard it."));
 }
 

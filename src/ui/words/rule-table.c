@@ -37,39 +37,39 @@ CONDITION (many_suits, N_("Requires two decks or sets of more than four."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Requires runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
-CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
-CONDITION (before_end, N_("Only if you can meld during the round."),
+CONDITION (any_time, N_("Requires melding during the round."), IS_ANY_TIME)
+CONDITION (before_end, N_("Requires melding during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
-CONDITION (not_out, N_("Only if you can meld before going out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
+CONDITION (not_out, N_("Requires melding before going out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
 CONDITION (minimum, N_("Requires a minimum for the first meld."), rules->first_min > 0)
 CONDITION (layoffs, N_("Requires lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
-CONDITION (early_layoffs, N_("Only if you can lay off early."),
+CONDITION (early_layoffs, N_("Requires early lay-offs."),
            rules->layoff_first != RUMMY_LAYFIRST_NO)
 CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
-CONDITION (pile, N_("Not for exchange games."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
-CONDITION (deep_pile, N_("Only if you can pick up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Only for exchange games."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
-CONDITION (use, N_("Only if pickups must be used right away."), rules->must_use)
-CONDITION (some_use, N_("Only if some pickups must be used."),
+CONDITION (pile, N_("Not used if each turn is an exchange."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
+CONDITION (deep_pile, N_("Requires picking up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
+CONDITION (exchange, N_("Only if each turn is an exchange."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (use, N_("Requires using pickups right away."), rules->must_use)
+CONDITION (some_use, N_("Requires pickups that must be used."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-CONDITION (free_discard, N_("Only if you can take the upcard without using it."), rules->free_upcard)
-CONDITION (needed_discard, N_("Only if you must discard to go out."), rules->must_discard)
+CONDITION (free_discard, N_("Requires that you can keep the upcard."), rules->free_upcard)
+CONDITION (needed_discard, N_("Requires a discard to go out."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("Not used if stock cards stay undrawn."), rules->reserve == 0)
-CONDITION (new_stock, N_("Only if the pile refills the stock."),
+CONDITION (new_stock, N_("Requires a pile that refills the stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
-CONDITION (upcard_limit, N_("Only if the upcard sets the knock limit."),
+CONDITION (upcard_limit, N_("Requires a knock limit set by the upcard."),
            rules->knock == RUMMY_KNOCK_UPCARD)
-CONDITION (melds_score, N_("Only if melds score."), SCORES_MELDS)
-CONDITION (melds_count, N_("Only if melds score."), SCORES_MELDS || rules->first_min)
-CONDITION (less_hand, N_("Only if cards left in hand are subtracted."), rules->scoring == RUMMY_SCORING_OWN)
-CONDITION (hands_count, N_("Only if unmelded cards count."),
+CONDITION (melds_score, N_("Requires melds that score."), SCORES_MELDS)
+CONDITION (melds_count, N_("Requires melds that score."), SCORES_MELDS || rules->first_min)
+CONDITION (less_hand, N_("Requires subtracting cards left in hand."), rules->scoring == RUMMY_SCORING_OWN)
+CONDITION (hands_count, N_("Requires that unmelded cards count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
 CONDITION (all_score, N_("Not used if only the winner scores."),
@@ -198,7 +198,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Jokers can stand for any card."), N_("Jokers meld only with other jokers."),
                   N_("The dealer decides whether jokers are wild, double a meld, or split the pile.") },
     .only = { &only_jokers } },
-  { "wilddup", N_("Wild Cards as Duplicates"),
+  { "wilddup", N_("Wild Card for a Melded Card"),
     .sentence = { N_("A wild card can’t stand for a card that’s already melded."),
                   N_("A wild card can stand for a card that’s already melded.") },
     .quiet = QUIET (1), .only = { &only_wilds, &only_before_end } },
@@ -209,7 +209,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     "A meld has at least %d natural cards.") }, .only = { &only_wilds } },
   { "wildhand", N_("Wild Card in Hand"), .number = { NP_("Jokers and wild cards in hand count %d point each.",
     "Jokers and wild cards in hand count %d points each.") }, .only = { &only_jokers_or_twos, &only_hands_count } },
-  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Same as real card") },
+  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Real card’s value") },
     .sentence = { N_("Melded wild cards count as the cards they replace.") },
     .number = { NP_("Melded jokers and wild cards count %d point each.",
     "Melded jokers and wild cards count %d points each.") }, .only = { &only_jokers_or_twos, &only_melds_count } },
@@ -220,14 +220,14 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("The dealer gets a joker and chooses what jokers do.") },
     .only = { &only_jokers } },
   { "splitside", N_("Splitting the Pile"),
-    .name = { NC_("rule", "Older cards go out of play"), NC_("rule", "Your choice") },
-    .sentence = { N_("When the pile is split, the older part goes out of play."),
+    .name = { NC_("rule", "Older discards go out of play"), NC_("rule", "Your choice") },
+    .sentence = { N_("When the pile is split, the older discards go out of play."),
                   N_("When the pile is split, you choose which part goes out of play.") },
     .only = { &only_dealers_joker } },
 
   { "pickup", N_("Picking Up"),
     .name = { NC_("rule", "Upcard only"), NC_("rule", "Any card"),
-              NC_("rule", "Upcard and one more"), NC_("rule", "Exchange") },
+              NC_("rule", "Upcard and one more"), NC_("rule", "Exchange one card") },
     .sentence = { N_("Pick up only the upcard."), N_("Pick up any discard and all cards above it."),
                   N_("If you take the upcard, you must also take a second card from the pile or stock."),
                   N_("Each turn, exchange a card with the pile or stock.") } },
@@ -236,10 +236,10 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must immediately use the deepest card you pick up.") },
     .only = { &only_deep_pile } },
   { "uselay", N_("Lay Off Pickups"),
-    .sentence = { N_("The picked-up card you must use goes in a new meld."),
-                  N_("The picked-up card you must use goes in a new meld or is laid off.") },
+    .sentence = { N_("To use a pickup, put it in a new meld."),
+                  N_("To use a pickup, meld it or lay it off.") },
     .only = { &only_pile, &only_some_use } },
-  { "freeup", N_("Keeping the Upcard"),
+  { "freeup", N_("Keep the Upcard"),
     .sentence = { N_("You can take the upcard only if you use it right away."),
                   N_("You can take and keep the upcard.") },
     .only = { &only_pile } },
@@ -255,7 +255,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("Before your first meld, you can take the upcard only to meld it.") },
     .only = { &only_pile, &only_free_discard, &only_minimum } },
   { "leftover", N_("Unused Pickups"),
-    .name = { NC_("rule", "In your hand"), NC_("rule", "Face up on the table") },
+    .name = { NC_("rule", "Kept in hand"), NC_("rule", "Face up on the table") },
     .sentence = { NULL, N_("Cards you pick up but don’t use stay face up until your next turn.") },
     .only = { &only_deep_pile } },
   { "drawn", N_("Cards to Draw"), .number = { NP_("Draw %d card, or pick up from the pile.",
@@ -263,10 +263,10 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "peek", N_("Decline Stock Cards"),
     .sentence = { NULL, N_("You can look at a stock card, then keep it or discard it.") },
     .only = { &only_exchange } },
-  { "nodisc", N_("Running Out of Cards"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Draw two") },
+  { "nodisc", N_("Empty Hand"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Draw two") },
     .sentence = { NULL, N_("With no cards left, draw two and discard one.") },
     .only = { &only_any_time, &only_needed_discard } },
-  { "pileview", N_("Discard Pile"), .name = { NC_("rule", "Spread"), NC_("rule", "Top card only") },
+  { "pileview", N_("Discard Pile"), .name = { NC_("rule", "All cards visible"), NC_("rule", "Top card only") },
     .sentence = { NULL, N_("Only the top discard is visible.") } },
   { "offer", N_("Offer First Upcard"),
     .sentence = { NULL, N_("Before the first turn, each player can take the upcard.") },
@@ -277,7 +277,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must discard your last card to go out.") },
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
-    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "As long as cards fit") },
+    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Until a card doesn’t fit") },
     .sentence = { NULL, N_("With no cards left, draw each turn. To go out, discard that card."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
@@ -296,7 +296,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("The stock is refilled at most %d time a round.",
     "The stock is refilled at most %d times a round.") }, .only = { &only_whole_stock, &only_new_stock } },
   { "laststock", N_("Leave Last Stock Card"),
-    .sentence = { NULL, N_("You can turn the pile over without drawing the last stock card.") },
+    .sentence = { NULL, N_("You can turn the pile over with one stock card left.") },
     .only = { &only_whole_stock, &only_new_stock } },
   { "reserve", N_("Undrawn Stock Cards"),
     .number = { NP_("The round ends with %d card left in the stock.",

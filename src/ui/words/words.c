@@ -506,7 +506,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_JOKER:
     return _("You have no joker for that.");
   case RUMMY_REFUSED_SPLITS:
-    return _("Jokers split the pile this round. Select a joker and a card in the pile.");
+    return _("To split the pile, select a joker and a card in it.");
   case RUMMY_REFUSED_DEALER_JOKER:
     return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:

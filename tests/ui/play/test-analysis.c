@@ -88,7 +88,7 @@ test_why_not (Pane *self, gconstpointer data)
   g_assert_cmpstr (self->act, ==, "review");
   rummy_side_pane_set_game (self->pane, NULL, RUMMY_SEAT_NONE);
   g_assert_nonnull (
-    shown (self, is_label, "Start a game to compare your moves here."));
+    shown (self, is_label, "Start a game to see what each move is worth."));
 }
 
 /* On top, until the round is over and all of it can be reviewed. */

@@ -454,7 +454,7 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   own_of_both = rummy_words_points (result.own + result.own_before);
   other_of_both = rummy_words_points (result.other + result.other_now);
   words = g_strdup_printf ("Over %u rounds with these cards, you scored %s and Computer scored %s. "
-                           "Counting both seats you played, you scored %s and Computer scored %s.",
+                           "Over both games, you scored %s and Computer scored %s.",
                            result.n_rounds, own, before, own_of_both, other_of_both);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-practice");

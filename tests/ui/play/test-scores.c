@@ -106,7 +106,7 @@ assert_adds_up (Fixture *fixture)
 
   for (guint side = 0; side < n_sides; side++) {
     int sum = figure_of (fixture, "Melded", side) + figure_of (fixture, "Left in hand", side) +
-              figure_of (fixture, "From opponents", side) + figure_of (fixture, "Bonus", side);
+              figure_of (fixture, "Won from opponents", side) + figure_of (fixture, "Bonus", side);
 
     g_assert_cmpint (figure_of (fixture, "This round", side), ==, last->score[side]);
     g_assert_cmpint (sum * figure_of (fixture, "Multiplier", side), ==, last->score[side]);
@@ -133,7 +133,7 @@ test_parts (Fixture *fixture, gconstpointer data)
     last = &g_array_index (results, RummyRoundResult, 0);
     assert_adds_up (fixture);
     assert_part (fixture, "Melded", last->melded[0] != 0 || last->melded[1] != 0);
-    assert_part (fixture, "From opponents", last->gained[0] != 0 || last->gained[1] != 0);
+    assert_part (fixture, "Won from opponents", last->gained[0] != 0 || last->gained[1] != 0);
     assert_part (fixture, "Bonus", last->bonus[0] != 0 || last->bonus[1] != 0);
     assert_part (fixture, "Multiplier", last->factor[0] > 1 || last->factor[1] > 1);
     g_assert_true (games[i].has_gained || (last->gained[0] == 0 && last->gained[1] == 0));

@@ -284,7 +284,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "The cards you set up are part"));
+  g_assert_nonnull (find (dialog, holds_text, "This fingerprint includes the cards you set up"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);

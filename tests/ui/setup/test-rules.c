@@ -227,15 +227,14 @@ test_reset (Fixture *fixture, gconstpointer data)
   GtkWidget *undo;
 
   open_group (dialog, "Drawing and Discarding");
-  row = row_of (dialog, "Keeping the Upcard");
+  row = row_of (dialog, "Keep the Upcard");
   back = find (row, is_back_button, "Reset to Standard");
   g_assert_false (gtk_widget_get_visible (back));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), FALSE);
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding the Upcard You Took")));
-  g_assert_nonnull (strstr (said (dialog, "Discarding the Upcard You Took"), "Only if you can take the upcard without "
-                                                                          "using it."));
+  g_assert_nonnull (strstr (said (dialog, "Discarding the Upcard You Took"), "Requires that you can keep the upcard."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));

@@ -429,7 +429,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_null (find (dialog, is_row, "500 Rum"));
 
   g_assert_cmpstr (row_words (dialog, "Dealer’s Gambit"), ==,
-                   "Requires a joker for the dealer");
+                   "Requires a dealer’s joker");
 
   choose (dialog, "Michigan");
   wait_for_game (fixture, before);

@@ -298,7 +298,7 @@ test_exhibition (Fixture *fixture, gconstpointer data)
   adw_dialog_force_close (window_sheet (fixture->window));
   spin_until_closed (fixture->window);
   assert_page (fixture, "game-over");
-  press (fixture, "Watch Another");
+  press (fixture, "Watch Another Game");
   g_assert_cmpuint (rummy_game_get_won (window_game (fixture->window), 0) +
                       rummy_game_get_won (window_game (fixture->window), 1), ==, 1);
   g_assert_true (rummy_game_get_shown (window_game (fixture->window), 1));

@@ -234,7 +234,7 @@ test_rules (void)
   at.rules.first_min = 0;
   meld (&at, "AC AH AS");
   meld (&at, "4D 5D 6D");
-  assert_taken (&at, "3D", "You can’t use the three of diamonds: it makes no new meld.");
+  assert_taken (&at, "3D", "You can’t use the three of diamonds in a new meld.");
 }
 
 /* The preview of every card of the pile, in games of every preset, says what the engine would, and soon. */
