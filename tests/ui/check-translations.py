@@ -141,7 +141,7 @@ def wide_values(catalog):
     rows = [row for row in re.split(r'\n  \{ "', table) if ".number =" in row and ".name =" in row]
     names = [re.search(r'NC_\("rule", "(.*?)"\)', row)[1] for row in rows]
     values = {catalog.get(f"rule\x04{name}", name) for name in names}
-    return sorted(value for value in values if len(value) > NARROW) + ([] if len(values) > 8 else ["too few values"])
+    return sorted(value for value in values if len(value) > NARROW) + ([] if len(values) > 6 else ["too few values"])
 
 
 def doubled(language, name, directory):

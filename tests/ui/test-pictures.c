@@ -390,7 +390,7 @@ test_preferences (Fixture *fixture, gconstpointer data)
 
   act (fixture, "preferences");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
-  check_letters (fixture, find (GTK_WIDGET (dialog), is_row, gettext ("Localized Card L_etters")));
+  check_letters (fixture, find (GTK_WIDGET (dialog), is_row, gettext ("Card L_etters in Your Language")));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++) {
     g_autofree char *state = g_strconcat ("preferences-", pages[i], NULL);
 

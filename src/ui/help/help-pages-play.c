@@ -60,7 +60,7 @@ add_steps (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
 static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Score by melding cards. First to 500 wins. The guided round teaches you at the table and doesn’t count.") },
+    N_("Score by melding cards. First to 500 wins. The guided round teaches you as you play and doesn’t count.") },
   { RUMMY_HELP_ACTION, N_("_Start the Guided Round"), "win.guide" },
   { RUMMY_HELP_HEADING, N_("Melds") },
   { RUMMY_HELP_CARDS, N_("A set: three or four cards of the same rank."), "7C 7H 7S", "meld" },
@@ -123,7 +123,7 @@ static const RummyHelpLine choose_lines[] = {
   { RUMMY_HELP_ITEM, N_("For up to six players: Rummy or Basic Rummy.") },
   { RUMMY_HELP_ITEM, N_("With jokers: Kaluki.") },
   { RUMMY_HELP_ITEM, N_("With a partner: Partnership 500 or Persian Rummy.") },
-  { RUMMY_HELP_ITEM, N_("With children: Amiga Rummy.") },
+  { RUMMY_HELP_ITEM, N_("For kids: Amiga Rummy.") },
 };
 
 static const RummyHelpLine hands_lines[] = {
@@ -175,8 +175,8 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your melds "
-       "count against you.") },
+    N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your hand "
+       "counts against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
                         "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },

@@ -11,7 +11,7 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. Only the last three games with no finished round "
+    N_("If you start another game, this one waits on the Home page. Of games still in round 1, only the last three "
        "are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
@@ -85,7 +85,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
     "deck-style" },
   { RUMMY_HELP_TERM, N_("Green clubs and blue diamonds"), N_("_Four-Color Deck"), "four-colours" },
-  { RUMMY_HELP_TERM, N_("Letters on aces and face cards"), N_("Localized Card L_etters"), "language-letters" },
+  { RUMMY_HELP_TERM, N_("Letters on aces and face cards"), N_("Card L_etters in Your Language"), "language-letters" },
   { RUMMY_HELP_TERM, N_("Eight designs"), N_("Card Back"), "card-back" },
   { RUMMY_HELP_TERM, N_("Lightened or darkened to keep text readable"),
     N_("Custom _Color"), "table-look table-colour" },

@@ -164,7 +164,7 @@ add_hand (RummyOddsGroup *self, guint seat)
     guint even = (guint) (self->belief->even[seat] * 100 + 0.5f);
     /* Translators: a percentage, with a space that does not break. */
     g_autofree char *words =
-      g_strdup_printf (_("Each hidden card is equally likely here: %u%%"), even);
+      g_strdup_printf (_("Each hidden card is %u%% likely to be here"), even);
 
     add_words (box, words, NULL);
   } else {

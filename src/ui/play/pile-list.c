@@ -53,7 +53,7 @@ origin_words (RummyPileList *self, guint seat)
   g_autofree char *name = seat == RUMMY_SEAT_NONE ? NULL : rummy_words_seat (self->game, seat, self->own);
 
   if (name == NULL)
-    return g_strdup (_("First card of the pile."));
+    return g_strdup (_("Bottom card of the pile."));
   if (seat == self->own)
     return g_strdup (_("You discarded it."));
 

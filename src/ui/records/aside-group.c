@@ -98,7 +98,7 @@ add_row (RummyAsideGroup *self, GPtrArray *profiles, const RummyAside *aside)
   if (aside->kind == RUMMY_ASIDE_SETTINGS) {
     g_autofree char *only = g_steal_pointer (&words);
 
-    words = g_strdup_printf ("%s\n%s", only, _("Nothing more can be recovered from it"));
+    words = g_strdup_printf ("%s\n%s", only, _("Nothing more can be recovered"));
   }
   row = rummy_rows_row (titles[aside->kind], words, NULL);
   g_object_set_data_full (G_OBJECT (row), "file", g_object_ref (aside->file), g_object_unref);

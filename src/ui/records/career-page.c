@@ -78,7 +78,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 {
   RummyChart *rating = new_chart (stretches, _("Rating"));
   RummyChart *points = new_chart (stretches, _("Points per Round, Last 20 Games"));
-  RummyChart *often = new_chart (stretches, _("Last 20 Games (%)"));
+  RummyChart *often = new_chart (stretches, _("Last 20 Games Won (%)"));
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
   RummyChartSeries *won = rummy_chart_add_series (often, _("Share of games won"));

@@ -126,7 +126,7 @@ delete_listed (RummyHistoryDialog *self)
   RummyHistoryFilter filter = get_filter (self);
 
   tell_deleted (self, rummy_history_remove_listed (self->history, &filter),
-                is_filtered (self) ? _("Games in the list deleted") : _("All games deleted"));
+                is_filtered (self) ? _("Listed games deleted") : _("All games deleted"));
 }
 
 static void

@@ -132,7 +132,7 @@ rules_cb (RummyOpenDialog *self)
   AdwPreferencesGroup *others = NULL;
   const RummyPreset *own = rummy_rules_preset (&rummy_game_get_match (self->game)->rules);
 
-  adw_preferences_group_set_description (fitting, _("Everyone gets the same cards."));
+  adw_preferences_group_set_description (fitting, _("Everyone gets the same cards as before."));
   for (guint i = 0; rummy_games_get (i) != NULL; i++) {
     const RummyPreset *preset = rummy_games_get (i);
     RummyReplayedDealChanges changes;
@@ -219,7 +219,7 @@ static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("For practice only, as you already continued from here");
+    return _("For practice only: you already continued from here");
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))

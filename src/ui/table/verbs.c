@@ -110,7 +110,7 @@ rummy_verbs_ask_reading (RummyVerbs *self, const RummyIntent *intent)
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (words, rummy_words_group_title (&melds[i]));
   ask (self, rummy_question_new (_("Choose One"),
-                                 _("The wild card can stand for different cards."),
+                                 _("Choose what the wild card stands for."),
                                  (const char *const *) words->pdata, readings, n, answered_cb,
                                  G_OBJECT (self)));
 }
@@ -143,9 +143,9 @@ ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
   g_autofree char *sign = rummy_words_card_sign (card);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *above = g_strdup_printf (_("%s and the cards above it"), sign);
+  g_autofree char *above = g_strdup_printf (_("%s and newer cards"), sign);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *below = g_strdup_printf (_("%s and the cards below it"), sign);
+  g_autofree char *below = g_strdup_printf (_("%s and older cards"), sign);
   const char *const words[] = { above, below };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };

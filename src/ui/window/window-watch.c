@@ -169,7 +169,7 @@ why_not_act (RummyWindowWatch *self)
   if (why_not != NULL)
     return why_not;
   if (!rummy_screen_is_watching (self->screen))
-    return _("Available only while computers play.");
+    return _("Available only in games you watch.");
 
   return rummy_screen_get_match (self->screen)->over && self->next_id == 0 ? _("The game is over. Start another.")
                                                                            : NULL;
@@ -203,7 +203,7 @@ why_not_next (RummyWindowWatch *self)
   if (why_not != NULL)
     return why_not;
   if (!rummy_screen_is_exhibition (self->screen))
-    return _("Available only while computers play.");
+    return _("Available only in games you watch.");
 
   return rummy_screen_get_match (self->screen)->over ? NULL : _("This game isn’t over yet.");
 }

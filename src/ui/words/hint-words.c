@@ -21,7 +21,7 @@ take_words (const RummyRound *round, const RummyMove *move)
 
   if (!rummy_cards_is_empty (move->cards))
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Split the pile at the %s with a joker."), card);
+    return g_strdup_printf (_("Split the pile with a joker to take the %s."), card);
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);
@@ -124,7 +124,7 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_NOMINATE:
     return press_words (round, verb_of_role (move));
   case RUMMY_MOVE_BLOCK:
-    return g_strdup (_("Block the dealer’s joker."));
+    return g_strdup (_("Cancel the dealer’s joker with yours."));
   case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
@@ -334,7 +334,7 @@ danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption 
     return g_strdup_printf (_("%s probably can’t use the %s."), name, card);
 
   /* Translators: the name of a player, then of a card, then a probability in percent. */
-  return g_strdup_printf (_("%s could use the %s in %u%% of deals."), name, card, chance);
+  return g_strdup_printf (_("%s could use the %s (%u%% chance)."), name, card, chance);
 }
 
 static char *
@@ -354,7 +354,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
     /* Translators: points by which the player is ahead of the others. */
-    return g_strdup_printf (_("Lead after the round: always %s."), middle);
+    return g_strdup_printf (_("Certain lead after the round: %s."), middle);
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
@@ -373,7 +373,7 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_own)
     add_line (text, g_strdup (_("Move made.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
-    add_line (text, g_strdup (_("All cards are still face down.")));
+    add_line (text, g_strdup (_("Nobody has seen their cards yet.")));
     return g_string_free (text, FALSE);
   }
 

@@ -232,7 +232,7 @@ taken_words (const RummyPreview *self, const RummyRound *round)
 
   if (n == 1)
     /* Translators: the name of a card, then its points in the hand. */
-    return g_strdup_printf (_("Takes the %s, worth %d if left in your hand."),
+    return g_strdup_printf (_("Takes the %s; costs %d if left in your hand."),
                             rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
@@ -336,8 +336,8 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted meld.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("For a new meld, press M, then choose which one.")
-                             : _("For a new meld, click the table, then choose which one."));
+    return g_strdup (by_keys ? _("For a new meld, press M, then choose the meld.")
+                             : _("For a new meld, click the table, then choose the meld."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */

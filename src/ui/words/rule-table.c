@@ -33,7 +33,7 @@ CONDITION (jokers_or_twos, N_("Requires wild cards."), rules->jokers || rules->t
 CONDITION (dealers_joker, N_("Requires a dealer’s joker."), rules->dealer_joker)
 CONDITION (sets, N_("Requires sets."), rules->kinds != RUMMY_KINDS_RUNS)
 CONDITION (large_sets, N_("Requires sets of four."), rules->set_max > 3)
-CONDITION (many_suits, N_("Requires two decks or sets of more than four."),
+CONDITION (many_suits, N_("Requires two decks, or sets of five or more."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Requires runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
@@ -49,18 +49,18 @@ CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
-CONDITION (pile, N_("Not used if each turn is an exchange."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
+CONDITION (pile, N_("Not used if you exchange a card each turn."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Requires picking up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Only if each turn is an exchange."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (exchange, N_("Requires exchanging a card each turn."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Requires using pickups right away."), rules->must_use)
 CONDITION (some_use, N_("Requires pickups that must be used."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-CONDITION (free_discard, N_("Requires that you can keep the upcard."), rules->free_upcard)
-CONDITION (needed_discard, N_("Requires a discard to go out."), rules->must_discard)
+CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upcard)
+CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
-CONDITION (whole_stock, N_("Not used if stock cards stay undrawn."), rules->reserve == 0)
+CONDITION (whole_stock, N_("Not used with undrawn stock cards."), rules->reserve == 0)
 CONDITION (new_stock, N_("Requires a pile that refills the stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
@@ -68,8 +68,8 @@ CONDITION (upcard_limit, N_("Requires a knock limit set by the upcard."),
            rules->knock == RUMMY_KNOCK_UPCARD)
 CONDITION (melds_score, N_("Requires melds that score."), SCORES_MELDS)
 CONDITION (melds_count, N_("Requires melds that score."), SCORES_MELDS || rules->first_min)
-CONDITION (less_hand, N_("Requires subtracting cards left in hand."), rules->scoring == RUMMY_SCORING_OWN)
-CONDITION (hands_count, N_("Requires that unmelded cards count."),
+CONDITION (less_hand, N_("Requires “Melds minus hand” scoring."), rules->scoring == RUMMY_SCORING_OWN)
+CONDITION (hands_count, N_("Requires counting unmelded cards."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
 CONDITION (all_score, N_("Not used if only the winner scores."),
@@ -182,7 +182,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("You can meld during other players’ turns.") },
     .only = { &only_any_time } },
   { "rum", N_("Calling Rum!"),
-    .name = { NC_("rule", "No"), NC_("rule", "To lay off"), NC_("rule", "To lay off or meld") },
+    .name = { NC_("rule", "No"), NC_("rule", "Yes, to lay off"), NC_("rule", "Yes, to lay off or meld") },
     .sentence = { NULL, N_("The first to call “Rum!” lays off a discard that fits."),
                   N_("The first to call “Rum!” takes the turn and plays what fits.") },
     .only = { &only_any_time } },
@@ -278,7 +278,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
     .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Until a card doesn’t fit") },
-    .sentence = { NULL, N_("With no cards left, draw each turn. To go out, discard that card."),
+    .sentence = { NULL, N_("When out of cards, draw one each turn. Discard it to go out."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "stockout", N_("Empty Stock"),
@@ -347,12 +347,12 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "scoring", N_("Scoring"),
     .name = { NC_("rule", "Melds minus hand"), NC_("rule", "Opponents’ hands"),
-              NC_("rule", "Melds plus hands"), NC_("rule", "Melds × opponents"),
+              NC_("rule", "Melds plus others’ hands"), NC_("rule", "Melds, per opponent"),
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
     .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),
                   N_("Players score what they meld and lay off. The player who goes out also scores the other hands."),
-                  N_("When you go out, your melds score for each opponent."),
+                  N_("When you go out, you score your melds once per opponent."),
                   N_("The player with the least deadwood scores the difference."),
                   N_("Cards left in hand are penalty points.") } },
   { "negative", N_("Negative Scores"),
@@ -367,7 +367,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "ubonus", N_("Undercut Bonus"),
     .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .quiet = QUIET (0),
     .only = { &only_knock } },
-  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Twice a knock") },
+  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Double score") },
     .sentence = { N_("Gin scores twice as much as a knock.") },
     .number = { NP_("Gin adds %d point.", "Gin adds %d points.") }, .only = { &only_knock } },
   { "biggin", N_("Big Gin Bonus"),
@@ -401,10 +401,10 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Winning the game adds %d point.", "Winning the game adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "box", N_("Bonus for Rounds Won"),
-    .number = { NP_("The winner gets %d point per round ahead of the player to their left.",
-                    "The winner gets %d points per round ahead of the player to their left.") },
+    .number = { NP_("The winner gets %d point for each round won beyond the player to their left.",
+                    "The winner gets %d points for each round won beyond the player to their left.") },
     .quiet = QUIET (0), .only = { &only_highest } },
-  { "shutout", N_("Shutout"), .name = { NC_("rule", "Double") },
+  { "shutout", N_("Shutout"), .name = { NC_("rule", "Double score") },
     .sentence = { N_("Winning every round doubles the score.") },
     .number = { NP_("Winning every round adds %d point.", "Winning every round adds %d points.") },
     .quiet = QUIET (1), .only = { &only_highest } },

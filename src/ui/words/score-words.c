@@ -11,7 +11,7 @@
 const char *
 rummy_score_words_tie (void)
 {
-  return _("The totals are tied. Another round decides.");
+  return _("The totals are tied. Play another round.");
 }
 
 static char *

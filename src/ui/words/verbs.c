@@ -177,7 +177,7 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_CALL:
     return (RummyVerbWords) { C_("button", "Let It Go"), _("Let It Go"), FALSE };
   default:
-    return (RummyVerbWords) { C_("button", "Done"), _("Done Playing"), !fits && has_only_pass (round) };
+    return (RummyVerbWords) { C_("button", "Done"), _("Done Melding"), !fits && has_only_pass (round) };
   }
 }
 
@@ -242,7 +242,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
                                                                              : _("Discard and Lay Down Your Hand"),
                               FALSE };
   case RUMMY_VERB_BLOCK:
-    return (RummyVerbWords) { C_("button", "Block"), _("Block the Dealer’s Joker"), FALSE };
+    return (RummyVerbWords) { C_("button", "Cancel Joker"), _("Cancel the Dealer’s Joker with Yours"), FALSE };
   case RUMMY_VERB_CALL:
     return (RummyVerbWords) { C_("button", "Rum!"), _("Claim the Playable Discard"), TRUE };
   case RUMMY_VERB_WILD:

@@ -490,7 +490,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_OFFER_OVER:
     return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("There’s no second card. Draw from the stock.");
+    return _("The pile has no second card. Draw from the stock.");
   case RUMMY_REFUSED_ALL_USED:
     return _("You must play every card you pick up. Draw from the stock instead.");
   case RUMMY_REFUSED_STRICT:
@@ -506,7 +506,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_JOKER:
     return _("You have no joker for that.");
   case RUMMY_REFUSED_SPLITS:
-    return _("To split the pile, select a joker and a card in it.");
+    return _("To split the pile, select a joker and a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:
     return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:
@@ -609,8 +609,8 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
     return g_strdup (rummy_words_role_sentence ((RummyJokerNomination) event->points));
   case RUMMY_EVENT_BLOCK:
     /* Translators: the name of a player. */
-    return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker with another joker."), name)
-                        : g_strdup (_("You blocked the dealer’s joker with yours."));
+    return name != NULL ? g_strdup_printf (_("%s canceled the dealer’s joker with another joker."), name)
+                        : g_strdup (_("You canceled the dealer’s joker with yours."));
   case RUMMY_EVENT_TRADE:
   case RUMMY_EVENT_TURN:
     break;

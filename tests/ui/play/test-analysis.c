@@ -172,7 +172,7 @@ test_odds (Pane *self, gconstpointer data)
   g_autofree char *even = NULL;
 
   click_page (self, "Analysis");
-  even = g_strdup_printf ("Each hidden card is equally likely here: %u%%",
+  even = g_strdup_printf ("Each hidden card is %u%% likely to be here",
                           (13u * 100 + 19) / 38);
   spin_until_label (self, even);
   g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));

@@ -413,7 +413,7 @@ test_letters_row (Fixture *fixture, gconstpointer data)
   setlocale (LC_MESSAGES, "C.UTF-8"); /* wherever the other tests have another */
   g_setenv ("LANGUAGE", "fr", TRUE);
   dialog = open_preferences (fixture);
-  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "Localized Card L_etters")));
+  g_assert_false (gtk_widget_get_visible (find (dialog, is_row, "Card L_etters in Your Language")));
 }
 
 /* In a window as narrow as libadwaita's preferences may be, besides the frame that it has without a compositor, with

@@ -392,7 +392,7 @@ test_players (Fixture *fixture, gconstpointer data)
   gtk_drop_down_set_selected (players, 2);
 
   answer (fixture, "Delete 1 Game?", "Bob: 1 game\n", "_Delete");
-  wait_for (fixture, is_label, "Games in the list deleted");
+  wait_for (fixture, is_label, "Listed games deleted");
   gtk_drop_down_set_selected (players, 0);
   wait_for (fixture, is_row, "Former player");
   show_part (fixture, "games");

@@ -234,7 +234,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
   /* What this makes no difference to can't be changed. */
   g_assert_false (gtk_widget_get_sensitive (row_of (dialog, "Discarding the Upcard You Took")));
-  g_assert_nonnull (strstr (said (dialog, "Discarding the Upcard You Took"), "Requires that you can keep the upcard."));
+  g_assert_nonnull (strstr (said (dialog, "Discarding the Upcard You Took"), "Requires “Keep the Upcard”."));
   g_assert_true (gtk_widget_get_visible (back));
   g_signal_emit_by_name (back, "clicked");
   g_assert_false (gtk_widget_get_visible (back));
@@ -347,7 +347,7 @@ test_games (Fixture *fixture, gconstpointer data)
   choose (dialog, "_Game", rummy_games_index (gin));
   open_group (dialog, "Scores");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Gin Bonus")), -1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "Twice a knock");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "Double score");
   leave_group (dialog);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule changed");
   choose (dialog, "_Game", 0);

@@ -481,7 +481,7 @@ test_past (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "For practice only, as you already continued from here");
+                   "For practice only: you already continued from here");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_is_practice (fixture->session));

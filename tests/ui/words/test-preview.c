@@ -204,7 +204,7 @@ test_take (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
-  assert_taken (&at, "3D", "Takes the three of diamonds, worth 3 if left in your hand.");
+  assert_taken (&at, "3D", "Takes the three of diamonds; costs 3 if left in your hand.");
   assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try the run of diamonds, "
                            "jack to king (30 points).");
   assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
@@ -221,7 +221,7 @@ test_rules (void)
 
   set_up (&at, "rummy", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_TOP_ONLY));
-  assert_taken (&at, "3D", "Takes the three of diamonds, worth 3 if left in your hand.");
+  assert_taken (&at, "3D", "Takes the three of diamonds; costs 3 if left in your hand.");
 
   set_up (&at, "500-special-k", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
