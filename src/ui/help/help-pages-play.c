@@ -190,7 +190,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win now can beat a big one later.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
-  { RUMMY_HELP_ITEM, N_("One Meld: go for high cards.") },
+  { RUMMY_HELP_ITEM, N_("In the game One Meld, go for high cards.") },
   { RUMMY_HELP_ITEM, N_("Gin: knock as soon as you can if your hand isn’t improving. Hold out for gin only if your "
                         "opponent is slow to knock.") },
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },

@@ -29,7 +29,7 @@ static const struct {
   { "scoring", "lowest", N_("Penalties work only if the lowest total wins.") },
   { "lowest", "knockout", N_("Elimination works only if the lowest total wins.") },
   { "knockout", "lowest", N_("Elimination works only if the lowest total wins.") },
-  { "rumwindow", "rum", N_("Allow at least 2 seconds.") },
+  { "rumwindow", "rum", N_("Use at least 2 seconds.") },
   { "targetkind", "target", N_("Play at most 200 rounds.") },
   { "div5", NULL, N_("Use multiples of five.") },
 };

@@ -70,7 +70,7 @@ rummy_words_level (int level)
     return C_("level", "Computer");
 
   /* Translators: how well it plays, on a scale from 1 to 10. */
-  words = g_strdup_printf (C_("level", "Computer, %d of 10"), level - RUMMY_LEVEL_1 + 1);
+  words = g_strdup_printf (C_("level", "Computer, level %d of 10"), level - RUMMY_LEVEL_1 + 1);
 
   return g_intern_string (words);
 }

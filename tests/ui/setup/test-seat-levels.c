@@ -114,7 +114,7 @@ test_scale (Fixture *fixture, gconstpointer data)
   press_key ("Escape");
   spin_until_popover (fixture, FALSE);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (plate (fixture, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "0 points melded; Computer, 7 of 10");
+                                       "0 points melded; Computer, level 7 of 10");
 
   close_window (fixture);
   fixture->session = rummy_session_new (fixture->directory);
