@@ -49,8 +49,8 @@ static const Shortcut card_shortcuts[] = {
   { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk", "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Click the Focused Card, Meld, or Pile"), NULL, { "Return" } },
-  { N_("Select Card 1 to 12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
-  { N_("Discard Card 1 to 12"), NULL, { "<Shift>F1", "<Shift>F2", "<Shift>F3", "<Shift>F12" }, TRUE },
+  { N_("Select Card 1–12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
+  { N_("Discard Card 1–12"), NULL, { "<Shift>F1", "<Shift>F2", "<Shift>F3", "<Shift>F12" }, TRUE },
   { N_("Deselect All Cards"), NULL, { "Escape" } },
 };
 

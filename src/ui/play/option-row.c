@@ -51,7 +51,7 @@ caption_of (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_SWAP:
     return C_("move", "Swap");
   case RUMMY_MOVE_CALL:
-    return C_("move", "Call");
+    return C_("move", "Call Rum!");
   case RUMMY_MOVE_BLOCK:
     return C_("move", "Cancel Joker");
   case RUMMY_MOVE_DISCARD:

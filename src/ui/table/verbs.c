@@ -143,9 +143,9 @@ ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
   g_autofree char *sign = rummy_words_card_sign (card);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *above = g_strdup_printf (_("%s and newer cards"), sign);
+  g_autofree char *above = g_strdup_printf (_("%s and cards on top"), sign);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *below = g_strdup_printf (_("%s and older cards"), sign);
+  g_autofree char *below = g_strdup_printf (_("%s and cards underneath"), sign);
   const char *const words[] = { above, below };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };

@@ -298,7 +298,7 @@ chance_words (const RummyAnalysis *analysis, const RummyOption *option)
   g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
-    return g_strdup_printf (ngettext ("The %u unseen card doesn’t fit.",
+    return g_strdup_printf (ngettext ("%u unseen card, and it doesn’t fit.",
                                       "None of the %u unseen cards fits.", n_hidden),
                             n_hidden);
   if (cards == NULL)

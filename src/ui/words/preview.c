@@ -422,7 +422,7 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
   if (self->refusal == RUMMY_REFUSED_SPLITS)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
-    return g_strdup (_("Select the rest of its meld."));
+    return g_strdup (_("Select the rest of the meld."));
   if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
     return g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
   if (n == 1 && round->phase == RUMMY_PHASE_DRAW)

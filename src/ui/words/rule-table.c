@@ -250,7 +250,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("You can’t discard the upcard you took this turn."),
                   N_("You can discard the upcard you took this turn.") },
     .only = { &only_pile, &only_free_discard } },
-  { "upfirst", N_("Upcard Before First Meld"),
+  { "upfirst", N_("Take Upcard Before First Meld"),
     .name = { NC_("rule", "Always"), NC_("rule", "Only to meld") },
     .sentence = { NULL, N_("Before your first meld, you can take the upcard only to meld it.") },
     .only = { &only_pile, &only_free_discard, &only_minimum } },

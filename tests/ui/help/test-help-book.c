@@ -176,8 +176,8 @@ test_made (void)
 
   g_assert_true (page_tells (book, "keys", "Help: F1, Ctrl+F1"));
   g_assert_true (page_tells (classic, "keys", "Help: Ctrl+F1"));
-  g_assert_false (page_tells (book, "keys", "Select Card 1 to 12: F1"));
-  g_assert_true (page_tells (classic, "keys", "Select Card 1 to 12: F1"));
+  g_assert_false (page_tells (book, "keys", "Select Card 1–12: F1"));
+  g_assert_true (page_tells (classic, "keys", "Select Card 1–12: F1"));
 }
 
 /* No word stands twice for a page, also where it is explained there. */

@@ -163,7 +163,7 @@ static void
 test_buttons (Pane *self, gconstpointer data)
 {
   static const char *const actions[] = { "next-seat", "next-seat-of-game" };
-  static const char *const labels[] = { "Next Seat", "Play Again in the Next Seat" };
+  static const char *const labels[] = { "Next Seat", "Play Same Cards in Next Seat" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, actions[i]));

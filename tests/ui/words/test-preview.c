@@ -171,7 +171,7 @@ test_joker_of_dealer (void)
   at.round.dealer = 0;
   at.round.joker = card_of ("*1");
   at.round.role = RUMMY_ROLE_WILD;
-  assert_selected (&at, "*1", "Jokers are wild this round. Select the rest of its meld.");
+  assert_selected (&at, "*1", "Jokers are wild this round. Select the rest of the meld.");
   assert_selected (&at, "*1 7C", "Select a third card to make a meld.");
   assert_selected (&at, "*2", "Jokers are wild this round. Press Meld to complete the meld.");
 
