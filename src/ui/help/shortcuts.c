@@ -46,7 +46,7 @@ static const Shortcut card_shortcuts[] = {
   { N_("First or Last Card"), NULL, { "Home", "End" } },
   { N_("Move Up or Down"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
-  { N_("Next Card of That Rank"), NULL, { "7", "0", "q", "asterisk", "<Shift>d" } },
+  { N_("Go to a Card by Rank"), NULL, { "7", "0", "q", "asterisk", "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
   { N_("Click the Focused Card, Meld, or Pile"), NULL, { "Return" } },
   { N_("Select Card 1–12"), NULL, { "F1", "F2", "F3", "F12" }, TRUE },
@@ -55,8 +55,8 @@ static const Shortcut card_shortcuts[] = {
 };
 
 static const Shortcut seat_shortcuts[] = {
-  { N_("Read Seats 1 to 4 Aloud"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
-  { N_("Read Seats 5 to 8 Aloud"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
+  { N_("Describe Seats 1 to 4 Aloud"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
+  { N_("Describe Seats 5 to 8 Aloud"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
   { N_("Change a Player"), NULL, { "Return" } },
 };
 

@@ -368,7 +368,7 @@ static char *
 lay_words (const RummyPreview *self, gboolean by_keys)
 {
   /* Translators: a meld. */
-  const char *way = by_keys ? _("Press M.") : _("Click it.");
+  const char *way = by_keys ? _("Press M.") : _("Click the meld.");
   g_autofree char *words = NULL;
   guint n = 0;
 

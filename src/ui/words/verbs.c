@@ -175,7 +175,7 @@ pass_words (const RummyRound *round, gboolean fits)
   case RUMMY_PHASE_OFFER:
     return (RummyVerbWords) { C_("button", "Pass"), _("Leave the Upcard"), FALSE };
   case RUMMY_PHASE_CALL:
-    return (RummyVerbWords) { C_("button", "Let It Go"), _("Let It Go"), FALSE };
+    return (RummyVerbWords) { C_("button", "Let It Go"), _("Let the Discard Go"), FALSE };
   default:
     return (RummyVerbWords) { C_("button", "Done"), _("Done Melding"), !fits && has_only_pass (round) };
   }

@@ -109,7 +109,7 @@ test_selection (void)
   at.round.phase = RUMMY_PHASE_PLAY;
 
   meld (&at, "4H 5H 6H");
-  assert_selected (&at, "7H", "Fits: run of hearts, four to seven (7 points). Click it.");
+  assert_selected (&at, "7H", "Fits: run of hearts, four to seven (7 points). Click the meld.");
   assert_selected (&at, "7H 8H 9H",
                    "Click the table for a new meld, or click a highlighted meld.");
   assert_selected (&at, "7H 2C",
@@ -149,15 +149,15 @@ test_swap (void)
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "8C 7D KH KD 2S", "3D");
   at.rules.first_min = 0;
   meld (&at, "7C *1 9C");
-  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it.");
+  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click the meld.");
 
   at.rules.first_min = 40;
   at.round.down = 0;
   at.round.hand[0] = cards_of ("8C KH KD KS QH QD QS 2S");
   at.round.n_hand[0] = 8;
   at.round.first_wilds = cards_of ("*1");
-  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click it. Your first "
-                              "melds need 40 more points.");
+  assert_selected (&at, "8C", "Takes the joker from the meld. You can’t discard it this turn. Click the meld. Your "
+                              "first melds need 40 more points.");
 }
 
 /* What the dealer's joker may be used for, and that it is never discarded. */
