@@ -29,7 +29,7 @@ static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. Once the round is over, all hands are face up.") },
   { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
-  { RUMMY_HELP_TERM, N_("Start practice from any move of a finished round."), N_("Continue from Here") },
+  { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
   { RUMMY_HELP_TERM,
     N_("On the Scores page: play the next player’s cards as practice, and compare the scores."), N_("Next Seat") },

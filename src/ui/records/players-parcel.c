@@ -60,8 +60,8 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (n_left_out > 0)
     /* Translators: the name of a file, and how many games are not in it. */
-    words = g_strdup_printf (ngettext ("Saved as “%s”, except %u unreadable game",
-                                       "Saved as “%s”, except %u unreadable games", n_left_out),
+    words = g_strdup_printf (ngettext ("Saved “%s” without %u unreadable game",
+                                       "Saved “%s” without %u unreadable games", n_left_out),
                              name, n_left_out);
   else
     /* Translators: the name of a file. */

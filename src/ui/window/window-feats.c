@@ -118,7 +118,7 @@ league_cb (GObject *source, GAsyncResult *result, gpointer data)
 
     if (!g_str_equal (row->owner, self->owner) || row->streak < WINS_LEAST)
       continue;
-    words = g_strdup_printf (ngettext ("%u win in a row", "%u wins in a row", row->streak), row->streak);
+    words = g_strdup_printf (_("Win streak: %u"), row->streak);
     tell (self, words);
     return;
   }

@@ -61,7 +61,7 @@ CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upca
 CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("Not used with undrawn stock cards."), rules->reserve == 0)
-CONDITION (new_stock, N_("Requires a pile that refills the stock."),
+CONDITION (new_stock, N_("Requires turning the pile into a new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
 CONDITION (upcard_limit, N_("Requires a knock limit set by the upcard."),

@@ -328,7 +328,7 @@ test_parcel (Fixture *fixture, gconstpointer data)
   damaged = g_file_get_child (saved_games, "damaged" RUMMY_SAVED_GAMES_SUFFIX);
   g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
   export_to (fixture, widget, file);
-  while (find (widget, is_label, "Saved as “me.rummy500-players”, except 1 unreadable game") == NULL)
+  while (find (widget, is_label, "Saved “me.rummy500-players” without 1 unreadable game") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
