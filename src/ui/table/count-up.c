@@ -112,7 +112,7 @@ step_cb (gpointer data, double ms)
   guint step = step_at (self, ms, &part);
   gboolean is_end = ms >= rummy_count_up_get_length (&self->reckoning);
 
-  /* No frame may have been drawn in the last steps. */
+  /* Cards of earlier steps are still raised where no frame was drawn since. */
   for (guint i = 0; i < MIN (step + 1, self->reckoning.n); i++)
     raise_cards (self, self->reckoning.step[i].cards, i == step && !is_end ? part : 0);
   if (is_end)

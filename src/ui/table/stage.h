@@ -75,7 +75,7 @@ typedef struct {
 void rummy_stage_play (RummyStage *self, const RummyStageAct *act, gpointer data, gint64 start, double length);
 gboolean rummy_stage_is_playing (RummyStage *self);
 
-/* Advances what is played to that time; TRUE while any of it is not over. */
+/* Advances what is played to @now, in microseconds of the stage's clock; returns TRUE while any of it is not over. */
 gboolean rummy_stage_step_shows (RummyStage *self, gint64 now);
 
 /* Emits "cue". */

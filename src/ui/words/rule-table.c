@@ -314,7 +314,7 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock (but not gin), opponents meld and lay off."),
                   N_("After a knock, opponents meld and lay off. After gin, they only meld."),
-                  N_("After someone goes out, the others can lay off on their opponents’ melds.") },
+                  N_("After someone goes out, the others can lay off only on opponents’ melds.") },
     .only = { &only_not_out } },
   { "noout", N_("When Nobody Goes Out"),
     .name = { NC_("rule", "Hands count"), NC_("rule", "Hands don’t count"), NC_("rule", "Opponents’ hands count"),

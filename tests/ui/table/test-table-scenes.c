@@ -51,7 +51,7 @@ test_deal_is_seen (Fixture *self, gconstpointer data)
     rummy_game_deal (self->game);
     now = rummy_stage_now (stage_of (self->table));
     order = order_of (self->table);
-    for (guint card = 0; card < order->n; card++) { /* on a slow machine some leave together */
+    for (guint card = 0; card < order->n; card++) { /* on a slow machine, some cards leave together */
       g_assert_cmpint (departure (self, order->card[card]), >=, last);
       g_assert_false (rummy_cards_is_empty (rummy_cards_of (order->card[card])));
       last = departure (self, order->card[card]);
@@ -284,7 +284,7 @@ test_end_is_counted (Fixture *self, gconstpointer data)
   fixture_animate (self, FALSE);
 }
 
-/* A slow machine draws no frame in some steps, which take 420 ms at most. */
+/* A slow machine draws no frame in some steps of the count-up, which take 420 ms at most. */
 static void
 test_count_lowers_all_cards (Fixture *self, gconstpointer data)
 {
