@@ -430,7 +430,7 @@ rummy_autosave_load (RummyAutosave *self, RummySavedGame *game, GError **error)
   else if (previous_aside != NULL)
     g_set_error (error, local->domain, local->code,
                  /* Translators: the names of two files. */
-                 _("Your saved game couldn’t be read. It’s kept as “%s” and “%s”."), aside, previous_aside);
+                 _("Your saved game couldn’t be read. Its files are kept as “%s” and “%s”."), aside, previous_aside);
   else
     /* Translators: the name of a file. */
     g_set_error (error, local->domain, local->code, _("Your saved game couldn’t be read. It’s kept as “%s”."), aside);

@@ -247,7 +247,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, Task *task, const Sender *se
   if (g_variant_get_size (sender->options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX) {
     g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                  /* Translators: the name of a player. */
-                 _("%s’s options are too large to export."), sender->name);
+                 _("%s’s preferences are too large to export."), sender->name);
     return FALSE;
   }
   games = pack_games (db, task, sender, error);

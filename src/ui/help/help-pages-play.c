@@ -81,8 +81,8 @@ static const RummyHelpLine first_lines[] = {
     N_("Twos through nines count face value. Tens and face cards count 10. An ace counts 15, or 1 at the low end of a "
        "run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
-  { RUMMY_HELP_TEXT, N_("The light bulb shows a good move. Click the line below the table to see everything you "
-                        "can do.") },
+  { RUMMY_HELP_TEXT,
+    N_("The light bulb shows a good move. Click the line below the table for everything you can do.") },
   { RUMMY_HELP_LINK, NULL, "game-500-rum" },
   { RUMMY_HELP_LINK, NULL, "hands" },
 };
@@ -106,7 +106,7 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
   { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose players."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
-  { RUMMY_HELP_TERM, N_("What happened and what to do. Click it to see everything you can do."), N_("Status Line") },
+  { RUMMY_HELP_TERM, N_("What happened and what to do. Click for everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
     N_("Point at or tap a gray button to learn why you can’t use it. Buttons for rare moves, such as Pass, appear "
        "only when possible."),
@@ -132,8 +132,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, MELD },
   { RUMMY_HELP_ITEM, N_("Select just one card of a meld, and the rest are added. If several melds are possible, "
                         "you choose.") },
-  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does the Meld button when "
-                        "nothing is selected.") },
+  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds, as does Meld with nothing selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
@@ -147,7 +146,7 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Arrow keys move between cards, Tab between parts of the table. Type 7 or Q to find a seven or queen.") },
   { RUMMY_HELP_ITEM,
-    N_("Space selects a card. S draws, D takes the upcard, M melds or lays off, Delete discards.") },
+    N_("Space selects a card, S draws, D takes the upcard, M melds or lays off, and Delete discards.") },
   { RUMMY_HELP_LINK, NULL, "keys" },
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("You hear moves as they happen, and what you can do with each card, meld, or seat.") },
@@ -168,7 +167,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
-    N_("If you never pick up from the pile, your seven cards score at most 90 points: four aces and three tens.") },
+    N_("Without picking up, your seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },
@@ -183,8 +182,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM,
     N_("Avoid discards that fit other cards in the pile. They give everyone a reason to pick it up.") },
-  { RUMMY_HELP_ITEM, N_("Get rid of high cards early. In your hand, an ace costs 15 points, and tens and face "
-                        "cards cost 10.") },
+  { RUMMY_HELP_ITEM, N_("Discard high cards early. In hand, an ace costs 15 points, tens and face cards 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
   { RUMMY_HELP_ITEM, N_("Go out when others hold many cards, or when your own hand is getting worse.") },
   { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win now can beat a big one later.") },
@@ -215,7 +213,7 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("If you show likely cards or change what a computer remembers, your game becomes a practice game.") },
+    N_("Showing opponents’ likely cards or changing a computer’s memory makes this a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
@@ -227,17 +225,15 @@ static const RummyHelpLine levels_lines[] = {
     N_("To let the computer play for you, click your nameplate. You can take over again, but undoing its moves makes "
        "this a practice game.") },
   { RUMMY_HELP_ITEM,
-    N_("On the Home page, Watch Computers Play deals a game with all hands face up and explains each move. Watched "
-       "games don’t count.") },
+    N_("Watch Computers Play, on the Home page, shows all hands and explains each move. Watched games don’t count.") },
 };
 
 static const RummyHelpLine scores_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("The score sheet opens after each round. Press Ctrl+T to see the scores anytime.") },
+    N_("The score sheet opens after each round, or with Ctrl+T.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
   { RUMMY_HELP_TERM, N_("Who owes whom after a game, if losers pay the winner."), N_("Settling Up") },
-  { RUMMY_HELP_TEXT, N_("If the game ends after a fixed number of rounds, you can change that number on the Scores "
-                        "page.") },
+  { RUMMY_HELP_TEXT, N_("For games with a fixed number of rounds, change that number on the Scores page.") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 

@@ -17,16 +17,16 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
   { RUMMY_HELP_ITEM, N_("The Moves page has Redo, Restart Turn, and Restart Game.") },
-  { RUMMY_HELP_ITEM, N_("You can also undo the start or end of a game.") },
+  { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu saves a copy of the game. To open a copy, drag it onto the window. Then continue it, or "
-       "play the same deal with different rules.") },
+    N_("Save As in the menu saves a copy of the game. To open it, drag it onto the window. "
+       "Then continue, or play the same deal with different rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
 static const RummyHelpLine replay_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. Once the round is over, all hands are face up.") },
+  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After the round, all hands are face up.") },
   { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
@@ -66,13 +66,13 @@ static const RummyHelpLine players_lines[] = {
 };
 
 static const RummyHelpLine history_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Every game with at least one finished round, except practice games. Open one to replay it.") },
+  { RUMMY_HELP_TEXT, N_("Games with at least one finished round, except practice. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
-  { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. Below the table, you can see how "
-                        "often you beat each level."),
+  { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. "
+    "Below: how often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
-  { RUMMY_HELP_TERM, N_("Records: the highest, lowest, and closest scores."), N_("Hall of Fame") },
+  { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the closest wins."), N_("Hall of Fame") },
   { RUMMY_HELP_TERM, N_("Copy or print them, or show them as lists."), N_("Charts") },
   { RUMMY_HELP_TEXT, N_("You can export all games as CSV or JSON.") },
 };
@@ -87,7 +87,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Green clubs and blue diamonds"), N_("_Four-Color Deck"), "four-colours" },
   { RUMMY_HELP_TERM, N_("Letters on aces and face cards"), N_("Card L_etters in Your Language"), "language-letters" },
   { RUMMY_HELP_TERM, N_("Eight designs"), N_("Card Back"), "card-back" },
-  { RUMMY_HELP_TERM, N_("Lightened or darkened to keep text readable"),
+  { RUMMY_HELP_TERM, N_("Table color, adjusted to keep text readable"),
     N_("Custom _Color"), "table-look table-colour" },
   { RUMMY_HELP_TERM, N_("Takes effect when you restart Rummy 500"), N_("_Language"), "language" },
   { RUMMY_HELP_HEADING, N_("Play"), "play" },
@@ -98,7 +98,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Says what each move gains or risks"), N_("E_xplain Each Move"), "watch-explain" },
   { RUMMY_HELP_TERM, N_("Shows what opponents take and play"),
     N_("Highlight Opponents’ _Moves"), "mark-acts" },
-  { RUMMY_HELP_TERM, N_("Cards picked up from the pile stay face up"), N_("Show _Known Cards"),
+  { RUMMY_HELP_TERM, N_("Cards opponents pick up from the pile stay face up"), N_("Show _Known Cards"),
     "known-cards" },
   { RUMMY_HELP_TERM, N_("At the start of each round"), N_("Announce _Who Goes First"), "start-reminder" },
   { RUMMY_HELP_TERM, N_("If off, only warnings and questions appear"),

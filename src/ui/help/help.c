@@ -116,7 +116,7 @@ rummy_help_section_title (RummyHelpSection section)
     return C_("help", "The Program");
   case RUMMY_HELP_LOOK_UP:
   default:
-    return C_("help", "Look Up");
+    return C_("help", "Reference");
   }
 }
 

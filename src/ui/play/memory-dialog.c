@@ -67,7 +67,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_OPEN:
     return _("Everyone can see this card.");
   case RUMMY_NOTE_OWN:
-    return _("This player holds the card.");
+    return _("The computer holds this card itself.");
   case RUMMY_NOTE_FULL:
     return _("The computer already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
@@ -137,9 +137,9 @@ add_choices_of_hand (Memory *self, guint seat)
   GtkWidget *others = NULL;
 
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_HOLDS, seat }, TRUE,
-              g_strdup (C_("memory", "Knows all these cards")));
+              g_strdup (C_("memory", "Knows this whole hand")));
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_NOTHING, seat }, FALSE,
-              g_strdup (C_("memory", "Knows none of these cards")));
+              g_strdup (C_("memory", "Knows nothing in this hand")));
 }
 
 static void
@@ -214,7 +214,7 @@ rummy_memory_dialog_new (RummyGame *game, guint thinker, RummyCard card, guint o
   g_autofree char *heading = hand != NULL ? g_strdup (hand) : rummy_words_card_title (card);
   g_autofree char *body =
     /* Translators: the name of a computer player; the cards are named above. */
-    g_strdup_printf (_("Choose what %s remembers until the round ends or the cards are shown."), name);
+    g_strdup_printf (_("Choose what %s remembers of each card until it’s shown or the round ends."), name);
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
 
@@ -262,5 +262,5 @@ rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint
   words = words_of (game, note->kind, note->seat, own);
 
   /* Translators: what a computer player was told of a card, such as "You have it". */
-  return g_strdup_printf (C_("memory", "You told the computer: %s"), words);
+  return g_strdup_printf (C_("memory", "Memory changed to: %s"), words);
 }

@@ -142,7 +142,7 @@ add_head (RummyOddsGroup *self, GtkBox *box, guint seat, guint n)
   if (can_tell (self)) {
     button = gtk_button_new_from_icon_name ("document-edit-symbolic");
     gtk_widget_add_css_class (button, "flat");
-    gtk_widget_set_tooltip_text (button, _("Change a Computer Player’s Memory"));
+    gtk_widget_set_tooltip_text (button, _("Change What’s Remembered of This Hand"));
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
     g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
     g_signal_connect_object (button, "clicked", G_CALLBACK (hand_clicked_cb), self, G_CONNECT_SWAPPED);
@@ -164,7 +164,7 @@ add_hand (RummyOddsGroup *self, guint seat)
     guint even = (guint) (self->belief->even[seat] * 100 + 0.5f);
     /* Translators: a percentage, with a space that does not break. */
     g_autofree char *words =
-      g_strdup_printf (_("Each hidden card is %u%% likely to be here"), even);
+      g_strdup_printf (_("Each hidden card is %u%% likely to be in this hand"), even);
 
     add_words (box, words, NULL);
   } else {

@@ -171,7 +171,8 @@ fill_now (RummyScoresPage *self)
     gtk_widget_set_tooltip_text (GTK_WIDGET (set_cell (self->now, column++, 0, C_("counter", "Net"), "dimmed")),
                                  _("Score if the round ended now"));
   set_cell (self->now, column++, 0,
-            rummy_standing_counts_rounds (&match->rules) ? C_("counter", "Won") : C_("counter", "Total"), "dimmed");
+            rummy_standing_counts_rounds (&match->rules) ? C_("counter", "Rounds won") : C_("counter", "Total"),
+            "dimmed");
 
   for (guint side = 0; side < n_sides; side++) {
     g_autofree char *name = rummy_words_side (game_of (self), side, person_of (self));

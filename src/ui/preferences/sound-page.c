@@ -24,7 +24,7 @@ static const struct {
   RummyCue cue;
   const char *title;
 } events[] = {
-  { RUMMY_CUE_START, NC_("sound", "Start") },           { RUMMY_CUE_ROUND_WON, NC_("sound", "Round Won") },
+  { RUMMY_CUE_START, NC_("sound", "Startup") },           { RUMMY_CUE_ROUND_WON, NC_("sound", "Round Won") },
   { RUMMY_CUE_ROUND_LOST, NC_("sound", "Round Lost") }, { RUMMY_CUE_GAME_WON, NC_("sound", "Game Won") },
   { RUMMY_CUE_GAME_LOST, NC_("sound", "Game Lost") },   { RUMMY_CUE_EXIT, NC_("sound", "Quit") },
 };

@@ -78,11 +78,11 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
 {
   RummyChart *rating = new_chart (stretches, _("Rating"));
   RummyChart *points = new_chart (stretches, _("Points per Round, Last 20 Games"));
-  RummyChart *often = new_chart (stretches, _("Last 20 Games Won (%)"));
+  RummyChart *often = new_chart (stretches, _("Wins, Last 20 Games (%)"));
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
   RummyChartSeries *won = rummy_chart_add_series (often, _("Share of games won"));
-  RummyChartSeries *out = rummy_chart_add_series (often, _("Share of rounds ended by going out"));
+  RummyChartSeries *out = rummy_chart_add_series (often, _("Share of rounds this player went out"));
 
   for (guint i = 0; i < stretches->len; i++) {
     const Stretch *stretch = &g_array_index (stretches, Stretch, i);

@@ -32,7 +32,7 @@ rummy_game_sum_each (RummyGame *game, RummyGameSumFunc func, gpointer data)
     add (func, data, C_("sum", "Game bonus"), sum.bonus);
   if (sum.box > 0 && sum.more > 0) {
     /* Translators: how many rounds the winner of a game won more than the next player, and points for each of them. */
-    g_autofree char *title = g_strdup_printf (C_("sum", "Extra rounds won (%u × %d)"), sum.more, sum.box);
+    g_autofree char *title = g_strdup_printf (C_("sum", "Lead in rounds won (%u × %d)"), sum.more, sum.box);
 
     add (func, data, title, (int) sum.more * sum.box);
   }

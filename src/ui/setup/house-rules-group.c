@@ -83,7 +83,7 @@ fill_menu (GMenu *menu, const RummyHouseRules *house, gboolean is_replaceable)
     const char *words, *action;
     gboolean is_there;
   } items[] = {
-    { N_("Re_place with These Rules"), "houses.replace", is_replaceable },
+    { N_("Re_place with Current Rules"), "houses.replace", is_replaceable },
     { N_("_Rename…"), "houses.rename", TRUE },
     { N_("_Copy Code"), "houses.copy", TRUE },
     { N_("_Save as File…"), "houses.export", TRUE },

@@ -96,7 +96,7 @@ static void
 show_players (const Rule *rule)
 {
   int players = rule->players != NULL ? rummy_rule_editor_needs_players (rule->editor, rule->param) : 0;
-  g_autofree char *words = g_strdup_printf (ngettext ("Play with %d Player", "Play with %d Players", (gulong) players),
+  g_autofree char *words = g_strdup_printf (ngettext ("Change to %d Player", "Change to %d Players", (gulong) players),
                                             players);
 
   if (rule->players == NULL)

@@ -125,7 +125,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE)
       return hand_words (self, rummy_seen_seat (self->seen));
     if (card == round->joker)
-      return g_strdup (_("Your joker as dealer, ready to meld"));
+      return g_strdup (_("Your dealer’s joker, ready to meld"));
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)

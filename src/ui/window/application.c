@@ -85,7 +85,7 @@ ensure_window (RummyApplication *self, const RummyCommand *new_deal)
     }
     if (self->trouble != NULL) {
       gtk_window_present (GTK_WINDOW (window));
-      rummy_dialog_warn (GTK_WIDGET (window), _("Settings Not Read"), self->trouble->message);
+      rummy_dialog_warn (GTK_WIDGET (window), _("Settings Problem"), self->trouble->message);
       g_clear_error (&self->trouble);
     }
     rummy_window_tell_crash (window);

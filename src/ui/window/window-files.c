@@ -156,7 +156,7 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (!is_open)
     rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Game Not Opened"), error->message);
   else if (n_kept > 0)
-    rummy_news_tell (self->news, _("Continue your last game from the Home page."));
+    rummy_news_tell (self->news, _("You can continue your last game from the Home page."));
   rummy_window_files_list (self);
 }
 

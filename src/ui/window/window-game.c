@@ -166,7 +166,7 @@ follow_new_game (RummyWindowGame *self, const RummyRules *rules, gboolean is_cer
 
   name = name_of_leader (self);
   if (is_left (rummy_session_get_former (session)))
-    words = g_strdup (_("Continue your last game from the Home page.")); /* who leads is told below the table */
+    words = g_strdup (_("You can continue your last game from the Home page.")); /* who leads is told below the table */
   else
     /* Translators: the name of a player. */
     words = name != NULL ? g_strdup_printf (_("New game. %s goes first."), name)

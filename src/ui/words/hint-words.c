@@ -254,8 +254,8 @@ static char *
 points_words (const RummyRound *round, const RummyOption *option)
 {
   if (option->n_left == 0)
-    return g_strdup_printf (ngettext ("Melds %d point and empties your hand.",
-                                      "Melds %d points and empties your hand.", (gulong) ABS (option->points)),
+    return g_strdup_printf (ngettext ("Melds %d point and empties the hand.",
+                                      "Melds %d points and empties the hand.", (gulong) ABS (option->points)),
                             option->points);
   if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of deadwood.",
@@ -354,7 +354,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
     /* Translators: points by which the player is ahead of the others. */
-    return g_strdup_printf (_("Certain lead after the round: %s."), middle);
+    return g_strdup_printf (_("Guaranteed lead after the round: %s."), middle);
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
@@ -371,7 +371,7 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_suggested)
     add_line (text, g_strdup (_("Suggested move.")));
   if (option->is_own)
-    add_line (text, g_strdup (_("Move made.")));
+    add_line (text, g_strdup (_("Your choice.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
     add_line (text, g_strdup (_("Nobody has seen their cards yet.")));
     return g_string_free (text, FALSE);
@@ -491,8 +491,8 @@ rummy_hint_words_first (const RummyRound *round, guint seat)
   if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
     add_sentence (&words, g_strdup (_("Try other cards.")));
   else
-    add_sentence (&words, g_strdup_printf (ngettext ("You have only %d point. Collect more first.",
-                                                     "You have only %d points. Collect more first.", (gulong) most),
+    add_sentence (&words, g_strdup_printf (ngettext ("Your melds total only %d point so far.",
+                                                     "Your melds total only %d points so far.", (gulong) most),
                                            most));
 
   return words;

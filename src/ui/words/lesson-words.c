@@ -124,7 +124,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_GOAL:
     return g_strdup (_("Score by melding cards. First to 500 wins. This practice round shows you how."));
   case RUMMY_LESSON_HAND:
-    return g_strdup (_("Three or four of the same rank make a set. Three or more of one suit in a row make a run."));
+    return g_strdup (_("Three or four of the same rank make a set. Three or more of one suit in sequence make a run."));
   case RUMMY_LESSON_DRAW:
     return g_strdup (step->is_new ? _("Start every turn by taking a card.")
                                   : _("Draw from the stock, or take the upcard."));

@@ -232,7 +232,7 @@ taken_words (const RummyPreview *self, const RummyRound *round)
 
   if (n == 1)
     /* Translators: the name of a card, then its points in the hand. */
-    return g_strdup_printf (_("Takes the %s; costs %d if left in your hand."),
+    return g_strdup_printf (_("Takes the %s, which costs %d if left in your hand."),
                             rummy_words_card (rummy_cards_first (self->taken)),
                             points);
 
@@ -253,8 +253,8 @@ use_words (const RummyPreview *self, const RummyRound *round)
     return NULL;
   if (has_group && self->melds != 0)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
-    return g_strdup_printf (_("You must play the %s now. Use a highlighted meld, or meld the %s (%d points)."), card,
-                            group, self->points);
+    return g_strdup_printf (_("You must play the %s now. Add it to a highlighted meld, or meld the %s (%d points)."),
+                            card, group, self->points);
   if (has_group)
     /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
     return g_strdup_printf (_("You must play the %s now. Try the %s (%d points)."), card, group,
@@ -277,7 +277,7 @@ take_words (const RummyPreview *self, const RummyRound *round)
                             rummy_words_card (self->card));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("You can’t use the %s in a new meld."), rummy_words_card (self->card));
+    return g_strdup_printf (_("You can’t take the %s because it fits no new meld."), rummy_words_card (self->card));
 
   return g_strdup (rummy_words_refusal (self->refusal));
 }
@@ -336,8 +336,8 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted meld.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("For a new meld, press M, then choose the meld.")
-                             : _("For a new meld, click the table, then choose the meld."));
+    return g_strdup (by_keys ? _("For a new meld, press M, then choose which one.")
+                             : _("For a new meld, click the table, then choose which one."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */

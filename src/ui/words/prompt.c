@@ -76,7 +76,7 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card (round->owed));
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
-    return g_strdup (_("Discard, or go out if your other cards are in melds."));
+    return g_strdup (_("Discard, or go out if all your other cards form melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     return knock_prompt ((guint) rummy_round_knock_limit (round));
   if (round->first_open)
@@ -112,7 +112,7 @@ rummy_prompt_special (const RummyRound *round)
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
-      return _("Discard, or click the pile to discard the card you drew.");
+      return _("Discard a card. Click the pile to discard the one you drew.");
     return _("Discard a card in exchange.");
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");

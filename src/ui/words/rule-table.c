@@ -40,7 +40,7 @@ CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONL
 CONDITION (any_time, N_("Requires melding during the round."), IS_ANY_TIME)
 CONDITION (before_end, N_("Requires melding during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
-CONDITION (not_out, N_("Requires melding before going out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
+CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
 CONDITION (minimum, N_("Requires a minimum for the first meld."), rules->first_min > 0)
 CONDITION (layoffs, N_("Requires lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
 CONDITION (early_layoffs, N_("Requires early lay-offs."),
@@ -50,18 +50,18 @@ CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("Not used if you exchange a card each turn."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
-CONDITION (deep_pile, N_("Requires picking up any discard."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Requires exchanging a card each turn."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
-CONDITION (use, N_("Requires using pickups right away."), rules->must_use)
-CONDITION (some_use, N_("Requires pickups that must be used."),
+CONDITION (deep_pile, N_("Requires “Any card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_ANY)
+CONDITION (exchange, N_("Requires “Exchange one card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (use, N_("Requires “Use Pickups Right Away”."), rules->must_use)
+CONDITION (some_use, N_("Only for pickups that must be used."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
              rules->upcard_first == RUMMY_UPFIRST_MELD || rules->dealer_joker ||
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
 CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upcard)
 CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
-CONDITION (whole_stock, N_("Not used with undrawn stock cards."), rules->reserve == 0)
-CONDITION (new_stock, N_("Requires turning the pile into a new stock."),
+CONDITION (whole_stock, N_("Not used if the round ends with stock cards left."), rules->reserve == 0)
+CONDITION (new_stock, N_("Requires the pile to become the new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
 CONDITION (upcard_limit, N_("Requires a knock limit set by the upcard."),
@@ -97,7 +97,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Each player gets %d card.", "Each player gets %d cards.") } },
   { "upcard", N_("First Discard"), .name = { NC_("rule", "Turned up"), NC_("rule", "Chosen by first player") },
     .sentence = { N_("A card is turned up to start the discard pile."),
-                  N_("The first player gets an extra card and discards first.") } },
+                  N_("The first player gets an extra card and starts the round by discarding.") } },
   { "firstdealer", N_("First Dealer"),
     .name = { NC_("rule", "Lowest card drawn"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
@@ -107,12 +107,13 @@ const RummyRuleEntry rummy_rule_table[] = {
     .name = { NC_("rule", "To the left"), NC_("rule", "The winner"), NC_("rule", "The loser"),
               NC_("rule", "Taking turns"), NC_("rule", "Against the direction of play") },
     .sentence = { NULL, N_("The winner deals next."), N_("The loser deals next."),
-                  N_("Players take turns dealing."),
+                  N_("Players take turns dealing, across games too."),
                   N_("The deal passes against the direction of play.") },
     .only = { &only_dealt_in_turn } },
   { "lead", N_("First to Play"),
     .name = { NC_("rule", "Taking turns"), NC_("rule", "After the dealer"), NC_("rule", "Next in turn") },
-    .sentence = { N_("Players take turns going first."), N_("The player after the dealer goes first."),
+    .sentence = { N_("Players take turns going first, across games too."),
+                  N_("The player after the dealer goes first."),
                   N_("Each round, the next player goes first.") } },
   { "anticlockwise", N_("Counterclockwise Play"),
     .sentence = { NULL, N_("Play passes to the right.") },
@@ -181,12 +182,12 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "outofturn", N_("Meld Out of Turn"),
     .sentence = { NULL, N_("You can meld during other players’ turns.") },
     .only = { &only_any_time } },
-  { "rum", N_("Calling Rum!"),
+  { "rum", N_("“Rum!” Calls"),
     .name = { NC_("rule", "No"), NC_("rule", "Yes, to lay off"), NC_("rule", "Yes, to lay off or meld") },
     .sentence = { NULL, N_("The first to call “Rum!” lays off a discard that fits."),
                   N_("The first to call “Rum!” takes the turn and plays what fits.") },
     .only = { &only_any_time } },
-  { "rumwindow", N_("Time Limit for Calling"), .name = { NC_("rule", "Ask each player") },
+  { "rumwindow", N_("Time Limit for Calling"), .name = { NC_("rule", "No limit") },
     .number = { NP_("You have %d second to call.",
     "You have %d seconds to call.") }, .quiet = QUIET (0), .only = { &only_calls } },
 
@@ -198,7 +199,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Jokers can stand for any card."), N_("Jokers meld only with other jokers."),
                   N_("The dealer decides whether jokers are wild, double a meld, or split the pile.") },
     .only = { &only_jokers } },
-  { "wilddup", N_("Wild Card for a Melded Card"),
+  { "wilddup", N_("Wild Cards as Duplicates"),
     .sentence = { N_("A wild card can’t stand for a card that’s already melded."),
                   N_("A wild card can stand for a card that’s already melded.") },
     .quiet = QUIET (1), .only = { &only_wilds, &only_before_end } },
@@ -209,7 +210,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     "A meld has at least %d natural cards.") }, .only = { &only_wilds } },
   { "wildhand", N_("Wild Card in Hand"), .number = { NP_("Jokers and wild cards in hand count %d point each.",
     "Jokers and wild cards in hand count %d points each.") }, .only = { &only_jokers_or_twos, &only_hands_count } },
-  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "As replaced card") },
+  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Real card’s value") },
     .sentence = { N_("Melded wild cards count as the cards they replace.") },
     .number = { NP_("Melded jokers and wild cards count %d point each.",
     "Melded jokers and wild cards count %d points each.") }, .only = { &only_jokers_or_twos, &only_melds_count } },
@@ -263,8 +264,8 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "peek", N_("Decline Stock Cards"),
     .sentence = { NULL, N_("You can look at a stock card, then keep it or discard it.") },
     .only = { &only_exchange } },
-  { "nodisc", N_("Empty Hand"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Draw two") },
-    .sentence = { NULL, N_("With no cards left, draw two and discard one.") },
+  { "nodisc", N_("No Card Left to Discard"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Draw two") },
+    .sentence = { NULL, N_("With no card left to discard, draw two and discard one.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "pileview", N_("Discard Pile"), .name = { NC_("rule", "All cards visible"), NC_("rule", "Top card only") },
     .sentence = { NULL, N_("Only the top discard is visible.") } },
@@ -288,8 +289,8 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("The round ends when the stock runs out."),
                   N_("When the stock runs out, play goes on as long as players pick up from the pile."),
                   N_("When the stock runs out, play goes on as long as players meld what they pick up."),
-                  N_("The pile, turned over, becomes the new stock."),
-                  N_("The pile, shuffled, becomes the new stock."),
+                  N_("When the stock runs out, the pile is turned over to form a new stock."),
+                  N_("When the stock runs out, the pile is shuffled to form a new stock."),
                   N_("When the stock runs out, play goes on without drawing.") },
     .only = { &only_whole_stock } },
   { "reslimit", N_("Stock Refills per Round"), .sentence = { N_("The stock is never refilled.") },
@@ -306,21 +307,21 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("Knock only with no deadwood.") },
     .number = { NP_("Knock with at most %d point of deadwood.",
     "Knock with at most %d points of deadwood.") }, .only = { &only_knock } },
-  { "oklahomaace", N_("Ace Upcard: Gin Only"),
-    .sentence = { NULL, N_("With an ace upcard, you can knock only with gin.") },
+  { "oklahomaace", N_("Gin Only with Ace Upcard"),
+    .sentence = { NULL, N_("If the first upcard is an ace, you can knock only with gin.") },
     .only = { &only_knock, &only_upcard_limit } },
   { "oppmeld", N_("Melding by Opponents"),
     .name = { NC_("rule", "None"), NC_("rule", "After a knock"), NC_("rule", "After a knock or gin"),
               NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock (but not gin), opponents meld and lay off."),
                   N_("After a knock, opponents meld and lay off. After gin, they only meld."),
-                  N_("After someone goes out, the others can lay off only on opponents’ melds.") },
+                  N_("After someone goes out, the others can still lay off, but only on their opponents’ melds.") },
     .only = { &only_not_out } },
   { "noout", N_("When Nobody Goes Out"),
-    .name = { NC_("rule", "Hands count"), NC_("rule", "Hands don’t count"), NC_("rule", "Opponents’ hands count"),
+    .name = { NC_("rule", "Count hands"), NC_("rule", "Don’t count hands"), NC_("rule", "Count opponents’ hands"),
               NC_("rule", "Nobody scores") },
     .sentence = { NULL, N_("If nobody goes out, cards left in hand don’t count."),
-                  N_("If nobody goes out, everyone scores the opponents’ hands."),
+                  N_("If nobody goes out, everyone scores their opponents’ hands."),
                   N_("If nobody goes out, nobody scores.") },
     .only = { &only_all_score } },
 
@@ -367,18 +368,18 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "ubonus", N_("Undercut Bonus"),
     .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .quiet = QUIET (0),
     .only = { &only_knock } },
-  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "Double score") },
-    .sentence = { N_("Gin scores twice as much as a knock.") },
+  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "2 × knock bonus") },
+    .sentence = { N_("The gin bonus is twice the knock bonus.") },
     .number = { NP_("Gin adds %d point.", "Gin adds %d points.") }, .only = { &only_knock } },
   { "biggin", N_("Big Gin Bonus"),
     .number = { NP_("Gin without a discard adds %d point.",
     "Gin without a discard adds %d points.") }, .quiet = QUIET (0), .only = { &only_knock } },
   { "spades", N_("Double for Spade Upcard"),
-    .sentence = { NULL, N_("A spade upcard doubles the round’s points.") } },
+    .sentence = { NULL, N_("A spade as the first upcard doubles the round’s points.") } },
   { "rummy2", N_("Double for One-Turn Win"),
     .sentence = { NULL, N_("Going out in a single turn scores double.") } },
   { "four2", N_("Double for Melds of Four"),
-    .sentence = { NULL, N_("Four cards melded together score double.") },
+    .sentence = { NULL, N_("A new meld of exactly four cards scores double.") },
     .only = { &only_melds_score } },
   { "master", N_("500 for Run of Seven"),
     .sentence = { NULL, N_("Going out with a run of seven scores 500.") },
@@ -401,20 +402,20 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Winning the game adds %d point.", "Winning the game adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "box", N_("Bonus for Rounds Won"),
-    .number = { NP_("The winner gets %d point per extra round won over the player to their left.",
-                    "The winner gets %d points per extra round won over the player to their left.") },
+    .number = { NP_("If the winner won more rounds than the player to their left, each extra round adds %d point.",
+                    "If the winner won more rounds than the player to their left, each extra round adds %d points.") },
     .quiet = QUIET (0), .only = { &only_highest } },
   { "shutout", N_("Shutout"), .name = { NC_("rule", "Double score") },
     .sentence = { N_("Winning every round doubles the score.") },
     .number = { NP_("Winning every round adds %d point.", "Winning every round adds %d points.") },
     .quiet = QUIET (1), .only = { &only_highest } },
   { "diffwin", N_("Winner Takes the Difference"),
-    .sentence = { NULL, N_("The winner scores the difference between the totals.") } },
+    .sentence = { NULL, N_("The winner scores only their lead over the runner-up.") } },
   { "settle", N_("Settling Up"),
     .sentence = { NULL, N_("The final scores show who owes whom.") } },
   { "knockout", N_("Elimination Limit"), .name = { NC_("rule", "No limit") },
-    .number = { NP_("Players above %d point are out. Play goes on until one is left.",
-    "Players above %d points are out. Play goes on until one is left.") }, .quiet = QUIET (0) },
+    .number = { NP_("Players above %d point are eliminated. Play goes on until one is left.",
+    "Players above %d points are eliminated. Play goes on until one is left.") }, .quiet = QUIET (0) },
 };
 
 const unsigned rummy_rule_table_n = G_N_ELEMENTS (rummy_rule_table);

@@ -393,14 +393,14 @@ rummy_verb_way (RummyVerb verb, const RummyRound *round)
   case RUMMY_VERB_TAKE:
     return way_to_take (round);
   case RUMMY_VERB_MELD:
-    return (RummyVerbWay) { _("Click cards, then the table or a meld. Or drag them."),
+    return (RummyVerbWay) { _("Click cards, then the table or a meld, or drag them there."),
                             "m" };
   case RUMMY_VERB_DISCARD:
     return way_to_discard (round);
   case RUMMY_VERB_KNOCK:
     return (RummyVerbWay) { _("Select a card to discard, then press the button."), "g" };
   case RUMMY_VERB_CALL:
-    return (RummyVerbWay) { _("Press Rum! before the next move."), "r" };
+    return (RummyVerbWay) { _("Press “Rum!” before the next move."), "r" };
   case RUMMY_VERB_PASS:
     return (RummyVerbWay) { _("Press the button."), "p" };
   case RUMMY_VERB_RENEW:

@@ -34,7 +34,7 @@ static const struct {
   [RUMMY_MANNER_HASTY] = { NC_("manner", "Hasty"), N_("Melds early and discards high cards."),
                            /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                            NC_("level", "%s, hasty") },
-  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Holds melds back until someone might go out."),
+  [RUMMY_MANNER_PATIENT] = { NC_("manner", "Patient"), N_("Holds melds back until the round is close to ending."),
                              /* Translators: a level of the computer, such as "Computer, expert", and its manner. */
                              NC_("level", "%s, patient") },
   [RUMMY_MANNER_WARY] = { NC_("manner", "Wary"), N_("Discards what opponents can’t use."),

@@ -118,7 +118,7 @@ rummy_words_group (const RummyMeld *meld)
     return g_steal_pointer (&words);
 
   /* Translators: such as "set of 3 queens", then the number of its wild cards. */
-  return g_strdup_printf (ngettext ("%s, %u wild", "%s, %u wild", meld->wild), words, meld->wild);
+  return g_strdup_printf (ngettext ("%s, %u of them wild", "%s, %u of them wild", meld->wild), words, meld->wild);
 }
 
 static char *
@@ -398,11 +398,11 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_STOCK_EMPTY:
     return _("The stock is empty. Take from the pile, or end the round.");
   case RUMMY_REFUSED_STOCK_LEFT:
-    return _("The stock isn’t empty. Draw from it.");
+    return _("You can’t pass. You still have a move.");
   case RUMMY_REFUSED_NOT_IN_PILE:
     return _("That card isn’t in the discard pile.");
   case RUMMY_REFUSED_TOP_ONLY:
-    return _("You can take only the top discard.");
+    return _("You can take only the upcard.");
   case RUMMY_REFUSED_UNUSABLE:
     return _("You can’t use that discard. Select cards it melds with, or draw.");
   case RUMMY_REFUSED_UNUSABLE_LAST:
@@ -412,13 +412,13 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NOT_IN_HAND:
     return _("Choose cards from your own hand.");
   case RUMMY_REFUSED_TOO_FEW:
-    return _("A meld needs three cards. To lay off, click a meld.");
+    return _("Too few cards for a meld. To lay off, click a meld.");
   case RUMMY_REFUSED_NO_MELD:
     return _("That’s not a set or a run.");
   case RUMMY_REFUSED_RUN_GAP:
     return _("This run has a gap.");
   case RUMMY_REFUSED_SET_SUITS:
-    return _("A set can’t repeat a suit.");
+    return _("That set is too big or repeats a suit.");
   case RUMMY_REFUSED_KIND:
     return _("This game doesn’t allow that meld.");
   case RUMMY_REFUSED_ACE_LOW:
@@ -474,7 +474,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_FIRST_OPEN:
     return _("Your first melds need more points. Meld more, or undo.");
   case RUMMY_REFUSED_MELD_OUT:
-    return _("You can meld only when you go out.");
+    return _("You can meld only by knocking or going out.");
   case RUMMY_REFUSED_DEADWOOD:
     return _("You have too much deadwood.");
   case RUMMY_REFUSED_KNOCK_DISCARD:
@@ -490,9 +490,9 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_OFFER_OVER:
     return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("The pile has no second card. Draw from the stock.");
+    return _("Taking it means drawing a second card, and none is left.");
   case RUMMY_REFUSED_ALL_USED:
-    return _("You must play every card you pick up. Draw from the stock instead.");
+    return _("If you pick up from the pile, you must play every card.");
   case RUMMY_REFUSED_STRICT:
     return _("Your last card fits a meld. Lay it off.");
   case RUMMY_REFUSED_NO_DISCARD:
@@ -500,13 +500,13 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_EXCHANGE:
     return _("Discard a card in exchange.");
   case RUMMY_REFUSED_BUSY:
-    return _("Wait for the other player.");
+    return _("Another player isn’t finished yet. Wait a moment.");
   case RUMMY_REFUSED_NO_RENEWAL:
     return _("You can still draw from the stock.");
   case RUMMY_REFUSED_NO_JOKER:
     return _("You have no joker for that.");
   case RUMMY_REFUSED_SPLITS:
-    return _("To split the pile, select a joker and a pile card.");
+    return _("Jokers only split the pile: select one and a pile card.");
   case RUMMY_REFUSED_DEALER_JOKER:
     return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:

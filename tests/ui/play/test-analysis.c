@@ -172,7 +172,7 @@ test_odds (Pane *self, gconstpointer data)
   g_autofree char *even = NULL;
 
   click_page (self, "Analysis");
-  even = g_strdup_printf ("Each hidden card is %u%% likely to be here",
+  even = g_strdup_printf ("Each hidden card is %u%% likely to be in this hand",
                           (13u * 100 + 19) / 38);
   spin_until_label (self, even);
   g_assert_null (find (page_of (self, "RummyOddsGroup"), is_of_type, "RummyCardStrip"));
@@ -250,7 +250,7 @@ test_memory (Pane *self, gconstpointer data)
   g_assert_false (rummy_game_is_practice (self->game));
   adw_combo_row_set_selected (ADW_COMBO_ROW (asked), 1);
   g_assert_true (rummy_game_is_practice (self->game));
-  while (shown (self, has_tooltip, "Change a Computer Player’s Memory") == NULL)
+  while (shown (self, has_tooltip, "Change What’s Remembered of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
   g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));

@@ -261,7 +261,7 @@ test_sum (Fixture *fixture, gconstpointer data)
   g_autofree char *result = rummy_words_points (match->results[winner]);
   g_autofree char *own = rummy_words_points (match->results[0]), *others = rummy_words_points (match->results[1]);
   g_autofree char *totals = g_strdup_printf ("Final totals: %s for you, %s for Computer.", own, others);
-  g_autofree char *boxes = g_strdup_printf ("Extra rounds won (%d × 25)", more);
+  g_autofree char *boxes = g_strdup_printf ("Lead in rounds won (%d × 25)", more);
   g_autofree char *box = rummy_words_points (25 * more);
 
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, totals));

@@ -163,7 +163,7 @@ static void
 test_buttons (Pane *self, gconstpointer data)
 {
   static const char *const actions[] = { "next-seat", "next-seat-of-game" };
-  static const char *const labels[] = { "Next Seat", "Play Same Cards in Next Seat" };
+  static const char *const labels[] = { "Next Seat", "Play Game Again in Next Seat" };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++) {
     GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, actions[i]));
@@ -439,7 +439,7 @@ show_memory (Pane *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (page, is_of_type, "AdwComboRow")), 1);
-  while (shown (self, has_tooltip, "Change a Computer Player’s Memory") == NULL)
+  while (shown (self, has_tooltip, "Change What’s Remembered of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));

@@ -112,7 +112,7 @@ test_sort (Fixture *fixture, gconstpointer data)
   }
   open_league (fixture);
   assert_order (fixture, "Computer, expert, Bob, Ada");
-  assert_sorted (fixture, "Per Game");
+  assert_sorted (fixture, "Points/Game");
 
   point_at (fixture, wait_for (fixture, is_title, "Games"));
   xdotool ("click", "1", NULL);
@@ -151,7 +151,7 @@ test_narrow (Fixture *fixture, gconstpointer data)
   keep_game (fixture, 1, "WWWWWWWWWWWWWWWWWWWW", &game);
   open_league (fixture);
   table = wait_for (fixture, is_table, NULL);
-  g_assert_nonnull (find (table, is_title, "Per Game"));
+  g_assert_nonnull (find (table, is_title, "Points/Game"));
   g_assert_null (find (table, is_title, "Turns"));
   g_assert_cmpint (gtk_widget_get_width (table), <=,
                    gtk_widget_get_width (gtk_widget_get_ancestor (table, GTK_TYPE_SCROLLED_WINDOW)));

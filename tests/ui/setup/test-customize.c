@@ -184,7 +184,7 @@ test_four (Fixture *fixture, gconstpointer data)
 
   open_group (dialog, "Cards and Deal");
   row = row_of (dialog, "Partners");
-  set = find (row, is_button, "Play with 4 Players");
+  set = find (row, is_button, "Change to 4 Players");
   g_assert_true (gtk_widget_get_visible (set));
   adw_switch_row_set_active (ADW_SWITCH_ROW (row), TRUE);
   g_assert_true (g_str_has_suffix (said (dialog, "Partners"), "\nRequires 4 players."));

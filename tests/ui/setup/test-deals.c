@@ -362,7 +362,7 @@ test_code_alone (Fixture *fixture, gconstpointer data)
   pass_turn (fixture);
   receive (fixture, "500-rum 0000-0000-0000n");
   g_assert_cmpuint (match_of (fixture)->seed, ==, 21);
-  g_assert_nonnull (find (toasts, begins_label, "Continue your last game from the Home page."));
+  g_assert_nonnull (find (toasts, begins_label, "You can continue your last game from the Home page."));
   g_assert_null (find (toasts, begins_label, "You left "));
 }
 

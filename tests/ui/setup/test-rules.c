@@ -347,7 +347,7 @@ test_games (Fixture *fixture, gconstpointer data)
   choose (dialog, "_Game", rummy_games_index (gin));
   open_group (dialog, "Scores");
   adw_spin_row_set_value (ADW_SPIN_ROW (row_of (dialog, "Gin Bonus")), -1);
-  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "Double score");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (row_of (dialog, "Gin Bonus"))), ==, "2 × knock bonus");
   leave_group (dialog);
   g_assert_cmpstr (said (dialog, "_Game"), ==, "1 rule changed");
   choose (dialog, "_Game", 0);
@@ -512,7 +512,7 @@ test_number (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "setsuits")));
   g_assert_true (gtk_widget_get_sensitive (row_of_param (rows, "partner")));
-  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Play with 4 Players"));
+  g_assert_nonnull (find (row_of_param (rows, "partner"), is_button, "Change to 4 Players"));
   rummy_rule_editor_set_preset (editor, rummy_preset_find ("gin"));
   g_assert_false (gtk_widget_get_sensitive (row_of_param (rows, "anticlockwise")));
   g_assert_true (g_str_has_suffix (adw_action_row_get_subtitle (ADW_ACTION_ROW (row_of_param (rows, "anticlockwise"))),

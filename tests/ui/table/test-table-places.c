@@ -264,7 +264,7 @@ test_fits_two (Fixture *self, gconstpointer data)
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
   rummy_verbs_meld (rummy_table_get_verbs (self->table));
-  g_assert_cmpstr (told, ==, "Several melds fit. Choose a highlighted one.");
+  g_assert_cmpstr (told, ==, "Fits several melds. Choose a highlighted one.");
   g_clear_pointer (&told, g_free);
 }
 

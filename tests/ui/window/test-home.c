@@ -307,7 +307,7 @@ test_today_alone (Fixture *fixture, gconstpointer data)
   g_signal_emit_by_name (find (home_of (fixture), is_button, "Play _Today’s Deal"), "clicked");
   while (window_game (fixture->window) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_true (is_told (fixture, "Continue your last game from the Home page."));
+  g_assert_true (is_told (fixture, "You can continue your last game from the Home page."));
   g_assert_false (is_told (fixture, "You left "));
 
   /* New Game does offer it. */

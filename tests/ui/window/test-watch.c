@@ -136,17 +136,17 @@ test_scores (Fixture *fixture, gconstpointer data)
   gtk_window_set_default_size (GTK_WINDOW (window), 360, 294);
   spin_until_size (window, 360, 294);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &running, NULL, NULL, NULL);
-  g_assert_null (find (window, is_scores, "Scores of Watched Games"));
+  g_assert_null (find (window, is_scores, "Scores in Watched Games"));
   press (fixture, "Pause");
   g_settings_set_double (window_settings (fixture->window), "pause", 0);
   gtk_widget_measure (bar, GTK_ORIENTATION_HORIZONTAL, -1, &stopped, NULL, NULL, NULL);
   g_assert_cmpint (stopped, <=, running);
   gtk_test_widget_wait_for_draw (window);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window_status (fixture->window))));
-  scores = find (window, is_scores, "Scores of Watched Games");
+  scores = find (window, is_scores, "Scores in Watched Games");
   g_assert_nonnull (scores);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (scores), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Scores of Watched Games");
+                                       "Scores in Watched Games");
   g_signal_emit_by_name (scores, "clicked");
   g_assert_cmpstr (window_pane_page (fixture->window), ==, "scores");
   check_stands_still (fixture);
@@ -159,7 +159,7 @@ test_scores (Fixture *fixture, gconstpointer data)
   check_stands_still (fixture);
 
   press (fixture, "Resume");
-  g_assert_null (find (window, is_scores, "Scores of Watched Games"));
+  g_assert_null (find (window, is_scores, "Scores in Watched Games"));
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (window_pace (fixture->window))));
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 720);
   spin_until_size (window, 1000, 720);

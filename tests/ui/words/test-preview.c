@@ -204,7 +204,7 @@ test_take (void)
   Position at;
 
   set_up (&at, "500-rum", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "2C 9H JD 3D");
-  assert_taken (&at, "3D", "Takes the three of diamonds; costs 3 if left in your hand.");
+  assert_taken (&at, "3D", "Takes the three of diamonds, which costs 3 if left in your hand.");
   assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try the run of diamonds, "
                            "jack to king (30 points).");
   assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
@@ -221,7 +221,7 @@ test_rules (void)
 
   set_up (&at, "rummy", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "JD", rummy_words_refusal (RUMMY_REFUSED_TOP_ONLY));
-  assert_taken (&at, "3D", "Takes the three of diamonds; costs 3 if left in your hand.");
+  assert_taken (&at, "3D", "Takes the three of diamonds, which costs 3 if left in your hand.");
 
   set_up (&at, "500-special-k", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
@@ -234,7 +234,7 @@ test_rules (void)
   at.rules.first_min = 0;
   meld (&at, "AC AH AS");
   meld (&at, "4D 5D 6D");
-  assert_taken (&at, "3D", "You can’t use the three of diamonds in a new meld.");
+  assert_taken (&at, "3D", "You can’t take the three of diamonds because it fits no new meld.");
 }
 
 /* The preview of every card of the pile, in games of every preset, says what the engine would, and soon. */
@@ -297,8 +297,8 @@ test_first_melds (void)
 
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "7C 7D 7H 2C 9D KS", "3D");
   too_few = rummy_hint_words_first (&at.round, 0);
-  g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn. You have only 21 points. Collect more "
-                                "first.");
+  g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn. "
+                                "Your melds total only 21 points so far.");
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "KC KD KH QC QD QH 9D", "3D");
   enough = rummy_hint_words_first (&at.round, 0);
   g_assert_nonnull (strstr (enough, "Try other cards."));

@@ -161,7 +161,7 @@ test_wild_melds (void)
   const RummyMeld set = { .low = RUMMY_QUEEN, .count = 3, .wild = 1 };
   g_autofree char *words = rummy_words_group (&set);
 
-  g_assert_cmpstr (words, ==, "3 queens, 1 wild");
+  g_assert_cmpstr (words, ==, "3 queens, 1 of them wild");
 }
 
 static void
