@@ -30,7 +30,7 @@ rummy_session_keep_unfinished (RummySession *self, RummyGame *game, GFile **file
   *file = rummy_saved_games_add (self->saved_games, &saved, self->file, &local);
   if (*file == NULL)
     g_set_error (error, local->domain, local->code, "%s\n\n%s",
-                 _("Your game couldn’t be saved, so it stays open. Free up disk space, make a move, then try again."),
+                 _("Your game couldn’t be saved, so it stays open. Free up disk space, make a move, and retry."),
                  local->message);
 
   return *file != NULL;

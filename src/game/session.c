@@ -65,7 +65,7 @@ slow_cb (gpointer data)
   RummySession *self = data;
   g_autoptr (GError) error = g_error_new_literal (
     RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_SLOW,
-    _("Your moves will be saved as soon as the disk responds."));
+    _("Your moves will be saved once the disk responds."));
 
   self->slow_id = 0;
   set_trouble (self, error);
@@ -385,8 +385,7 @@ rummy_session_may_leave (RummySession *self, GError **error)
     return TRUE;
 
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _("Your game couldn’t be saved, so it stays open. Free up disk space, make a move, then try "
-                         "again."));
+                       _("Your game couldn’t be saved, so it stays open. Free up disk space, make a move, and retry."));
 
   return FALSE;
 }

@@ -154,7 +154,7 @@ fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                /* Translators: the name of a player, and a day. */
-               _("Too many games use the same deal. Delete the one that %s played on %s, then export again."),
+               _("Too many games use the same deal. Delete the game that %s played on %s, then export again."),
                sender->name, day);
 }
 

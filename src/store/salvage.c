@@ -423,8 +423,7 @@ tell (RummyDatabase *self, const char *path, guint n)
   if (n == 0)
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,
                                 /* Translators: the name of a file. */
-                                _("Your list of games was damaged. The damaged list is kept as “%s”, and a new one "
-                                  "was started."),
+                                _("Your list of games was damaged and is kept as “%s”. A new one was started."),
                                 name);
   else
     self->notice = g_error_new (RUMMY_HISTORY_ERROR, RUMMY_HISTORY_ERROR_BROKEN,

@@ -229,7 +229,7 @@ fail_unread (const GError *local, GError **error)
 {
   g_set_error (error, local->domain, local->code,
                /* Translators: the system's error message about the settings file. */
-               _("Couldn’t read your settings, so the defaults are being used. Changes won’t be saved.\n\n%s"),
+               _("Couldn’t read your settings, so defaults are used. Changes won’t be saved.\n\n%s"),
                local->message);
 
   return FALSE;
@@ -347,8 +347,7 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
   name = g_filename_display_name (aside);
   g_set_error (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
                /* Translators: the name of a file. */
-               _("Some settings were damaged and were reset to earlier or default values. The damaged file is kept "
-                 "as “%s”."), name);
+               _("Damaged settings were reset to earlier or default values. The damaged file is kept as “%s”."), name);
 
   return FALSE;
 }
@@ -368,7 +367,7 @@ rummy_settings_file_is_whole (GSettings *settings, GError **error)
   if (read_all (&place, readable, text, size))
     return TRUE;
   g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_PARSE,
-                       _("Some settings are damaged. Rummy 500 will repair them the next time it starts."));
+                       _("Some settings are damaged. Rummy 500 will repair them when it next starts."));
 
   return FALSE;
 }

@@ -273,7 +273,7 @@ class Tester:
 
         for name, damage in {**DAMAGES, 'folder': None}.items():
             place, data = self.begin_with('database', f'{name} database', damage,
-                                          'Your list of games was damaged.')
+                                          'Your list of games was damaged and is kept')
             self.play_on(place, 2)
             self.assert_kept(place.database, data)
             done.add(f'{name} database')
@@ -305,7 +305,7 @@ class Tester:
         damaged = SETTINGS[:SETTINGS.index('sounds') + 3].encode()
         write(place.keyfile, damaged)
         self.start(place)
-        self.wait_for('Some settings were damaged')
+        self.wait_for('Damaged settings were reset')
         self.close()
         self.turn()
         self.program.key('ctrl+m')  # which was off when the program ended

@@ -94,7 +94,7 @@ show_taking (RummyHelpPage *page, const RummyRules *rules)
     show_meld (page, "8D 9D TD JD", _("The jack is laid off on the run."));
   if (rules->pickup == RUMMY_PICKUP_ANY)
     rummy_help_page_add (page, RUMMY_HELP_CARDS,
-                         _("Pick up the nine of spades, and you get the jack and the two as well."), "4D 9S JH 2C");
+                         _("Pick up the nine of spades, and you also get the jack and the two."), "4D 9S JH 2C");
 }
 
 static void

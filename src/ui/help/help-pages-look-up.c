@@ -122,12 +122,13 @@ add_index (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
 static const RummyHelpLine story_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for "
-       "two from 19th-century Mexico. Around 1900, rum or rummy was the name of a whole family of games.") },
+    N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for two "
+       "from 19th-century Mexico. "
+    "Around 1900, rum or rummy meant a whole family of games.") },
   { RUMMY_HELP_TEXT,
-    N_("Elwood Baker is said to have invented Gin around 1910. He introduced it as Poker Gin at the Knickerbocker "
-       "Whist Club in New York. In the 1940s, it was a Hollywood favorite. Oklahoma Gin isn’t the same as Oklahoma, a "
-       "relative of Canasta.") },
+    N_("Elwood Baker is said to have invented Gin around 1910. "
+       "He introduced it as Poker Gin at the Knickerbocker Whist Club in New York. In the 1940s, Hollywood loved it. "
+       "Oklahoma Gin isn’t Oklahoma, a relative of Canasta.") },
   { RUMMY_HELP_TEXT,
     N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy. "
        "Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
@@ -135,19 +136,19 @@ static const RummyHelpLine story_lines[] = {
 };
 
 static const RummyHelpLine glossary_lines[] = {
-  { RUMMY_HELP_TERM, N_("In older programs, this moved the mouse pointer for you. Try Focus Follows Play instead."),
+  { RUMMY_HELP_TERM, N_("Older programs moved the mouse pointer for you. Try Focus Follows Play instead."),
     N_("AutoMouse") },
   { RUMMY_HELP_TERM, N_("Gin with every card melded and no discard."), N_("Big gin") },
   { RUMMY_HELP_TERM, N_("A bonus for each round won in Gin."), N_("Box") },
   { RUMMY_HELP_TERM, N_("Unmelded cards and their points."), N_("Deadwood") },
   { RUMMY_HELP_TERM, N_("The player who deals. The next player usually goes first."), N_("Dealer") },
-  { RUMMY_HELP_TERM, N_("Take an older discard and every card on top of it."), N_("Dig") },
+  { RUMMY_HELP_TERM, N_("Take an older discard and every card above it."), N_("Dig") },
   { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest hand") },
-  { RUMMY_HELP_TERM, N_("The face-up cards that players discard."), N_("Discard pile") },
+  { RUMMY_HELP_TERM, N_("The face-up pile of discards."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
-  { RUMMY_HELP_TERM, N_("Keep playing with no cards, in games where you must discard to go out."), N_("Float") },
+  { RUMMY_HELP_TERM, N_("Play on without cards in games where you must discard to go out."), N_("Float") },
   { RUMMY_HELP_TERM, N_("Knocking with no deadwood."), N_("Gin") },
-  { RUMMY_HELP_TERM, N_("Get rid of your last card and end the round."), N_("Go out") },
+  { RUMMY_HELP_TERM, N_("Play your last card and end the round."), N_("Go out") },
   { RUMMY_HELP_TERM, N_("Go out by playing your whole hand in one turn."), N_("Go rummy") },
   { RUMMY_HELP_TERM, N_("Lit up to show what’s selected or where your cards fit."), N_("Highlighted") },
   { RUMMY_HELP_TERM, N_("A related two-deck game that isn’t included here."), N_("Indian Rummy") },
@@ -160,15 +161,15 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("The player across from you, who shares your score."), N_("Partner") },
   { RUMMY_HELP_TERM, N_("A player’s name, cards, and points at the table."), N_("Nameplate") },
   { RUMMY_HELP_TERM, N_("A game that doesn’t count toward your results."), N_("Practice") },
-  { RUMMY_HELP_TERM, N_("Call it to claim a discard that could have been played."), N_("Rum!") },
-  { RUMMY_HELP_TERM, N_("Three or more cards of one suit in a row."), N_("Run, sequence") },
+  { RUMMY_HELP_TERM, N_("What you call to claim a discard that could have been played."), N_("Rum!") },
+  { RUMMY_HELP_TERM, N_("Three or more consecutive cards of one suit."), N_("Run, sequence") },
   { RUMMY_HELP_TERM, N_("Three or four cards of the same rank."), N_("Set, book, group") },
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
   { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },
-  { RUMMY_HELP_TERM, N_("Tie or beat the deadwood of the player who knocked."), N_("Undercut") },
+  { RUMMY_HELP_TERM, N_("Have no more deadwood than the player who knocked."), N_("Undercut") },
   { RUMMY_HELP_TERM, N_("The last discard, on top of the pile."), N_("Upcard") },
-  { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. No two players can have the same name."),
+  { RUMMY_HELP_TERM, N_("Up to 20 letters, digits, and symbols. Each name is unique."),
     N_("Valid player names") },
   { RUMMY_HELP_TERM, N_("Letting computers play every seat."), N_("Watching a game") },
   { RUMMY_HELP_TERM, N_("A card that can stand for another."), N_("Wild card") },

@@ -71,18 +71,18 @@ static const RummyHelpLine first_lines[] = {
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DISCARD },
   { RUMMY_HELP_HEADING, N_("Discard Pile") },
-  { RUMMY_HELP_CARDS, N_("Pick up the nine of spades, and you get the jack and the two as well."), "4D 9S JH 2C" },
+  { RUMMY_HELP_CARDS, N_("Pick up the nine of spades, and you also get the jack and the two."), "4D 9S JH 2C" },
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_HEADING, N_("Points") },
   { RUMMY_HELP_TEXT,
     N_("A round ends when someone runs out of cards. Cards you meld or lay off count for you, even on an "
        "opponent’s meld. Cards left in your hand count against you.") },
   { RUMMY_HELP_TEXT,
-    N_("Twos through nines count face value. Tens and face cards count 10. An ace counts 15, or 1 at the low end of a "
-       "run.") },
+    N_("Twos through nines count face value. Tens and face cards count 10. "
+    "Aces count 15, or 1 at the low end of a run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
   { RUMMY_HELP_TEXT,
-    N_("The light bulb shows a good move. Click the line below the table for everything you can do.") },
+    N_("The light bulb shows a good move. Click the line below the table to see all your moves.") },
   { RUMMY_HELP_LINK, NULL, "game-500-rum" },
   { RUMMY_HELP_LINK, NULL, "hands" },
 };
@@ -95,7 +95,7 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show My _Hand"), "win.show-part::hand" },
   { RUMMY_HELP_TERM, N_("Face-down cards and how many are left. Click to draw."), N_("Stock") },
   { RUMMY_HELP_ACTION, N_("Show the _Stock"), "win.show-part::stock" },
-  { RUMMY_HELP_TERM, N_("Face-up cards, the last one on top. Point at a card to see what happens if you take it."),
+  { RUMMY_HELP_TERM, N_("Face-up cards, the last on top. Point at one to see what happens if you take it."),
     N_("Discard Pile") },
   { RUMMY_HELP_ACTION, N_("Show the Discard _Pile"), "win.show-part::pile" },
   { RUMMY_HELP_TERM, N_("The most deadwood you can knock with, shown next to the stock in Gin."), N_("Knock Limit") },
@@ -106,10 +106,10 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
   { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose players."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
-  { RUMMY_HELP_TERM, N_("What happened and what to do. Click for everything you can do."), N_("Status Line") },
+  { RUMMY_HELP_TERM, N_("What happened and what to do. Click to see all your moves."), N_("Status Line") },
   { RUMMY_HELP_TERM,
-    N_("Point at or tap a gray button to learn why you can’t use it. Buttons for rare moves, such as Pass, appear "
-       "only when possible."),
+    N_("Point at or tap a gray button to learn why you can’t use it. "
+       "Buttons for rare moves, such as Pass, appear when possible."),
     N_("Buttons") },
   { RUMMY_HELP_TERM, N_("Press F9. In a narrow window, tap the title."),
     N_("Scores, Moves, Rules"), "side-pane" },
@@ -130,15 +130,14 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Mouse") },
   { RUMMY_HELP_ITEM, DRAW },
   { RUMMY_HELP_ITEM, MELD },
-  { RUMMY_HELP_ITEM, N_("Select just one card of a meld, and the rest are added. If several melds are possible, "
-                        "you choose.") },
-  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds, as does Meld with nothing selected.") },
+  { RUMMY_HELP_ITEM, N_("Select one card of a meld, and the rest are added. If there are several melds, you choose.") },
+  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does Meld with nothing selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
   { RUMMY_HELP_ITEM, N_("To discard the card you just drew, click the pile.") },
   { RUMMY_HELP_ITEM, N_("You can also drag cards.") },
-  { RUMMY_HELP_ITEM, N_("Right-click the table for its menu, or the pile for a list of its cards.") },
+  { RUMMY_HELP_ITEM, N_("Right-click the table for its menu, or the pile to list its cards.") },
   { RUMMY_HELP_ITEM, N_("To skip dealing, counting, or computer turns, click the table.") },
   { RUMMY_HELP_HEADING, N_("Touch") },
   { RUMMY_HELP_ITEM, N_("Tap or drag. To discard, double-tap the card or press and hold it.") },
@@ -151,10 +150,10 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_HEADING, N_("Screen Reader") },
   { RUMMY_HELP_ITEM, N_("You hear moves as they happen, and what you can do with each card, meld, or seat.") },
   { RUMMY_HELP_ITEM,
-    N_("Alt+1 through Alt+8 read each seat aloud. The Moves page shows the round as text and can list the discard "
-       "pile.") },
+    N_("Alt+1 through Alt+8 each read a seat aloud. "
+       "The Moves page shows the round as text and can list the discard pile.") },
   { RUMMY_HELP_HEADING, N_("Help") },
-  { RUMMY_HELP_TEXT, N_("F1 explains what you see. If Classic Keys is on, press Ctrl+F1.") },
+  { RUMMY_HELP_TEXT, N_("F1 explains what you see (Ctrl+F1 with Classic Keys).") },
   { RUMMY_HELP_ACTION, N_("Save All Pages as _Text…"), "win.help-text" },
 };
 
@@ -167,24 +166,24 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
   { RUMMY_HELP_ITEM,
-    N_("Without picking up, your seven cards score at most 90 points: four aces and three tens.") },
+    N_("Unless you pick up, your seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding back melds can pay off against a single opponent with many cards. If they go out first, your hand "
-       "counts against you.") },
+    N_("Holding back melds can pay off against one opponent with many cards. "
+    "If they go out first, your hand counts against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
                         "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM,
-    N_("Avoid discards that fit other cards in the pile. They give everyone a reason to pick it up.") },
+    N_("Avoid discards that fit cards in the pile. They give everyone a reason to pick it up.") },
   { RUMMY_HELP_ITEM, N_("Discard high cards early. In hand, an ace costs 15 points, tens and face cards 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
-  { RUMMY_HELP_ITEM, N_("Go out when others hold many cards, or when your own hand is getting worse.") },
+  { RUMMY_HELP_ITEM, N_("Go out when others hold many cards or your hand is getting worse.") },
   { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win now can beat a big one later.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
@@ -194,12 +193,12 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
   { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
   { RUMMY_HELP_ITEM, N_("To try things out, play against Carefree (under Advanced), which never melds.") },
-  { RUMMY_HELP_ITEM, N_("In a practice game, click a nameplate to show that hand or swap it with yours.") },
+  { RUMMY_HELP_ITEM, N_("In practice, click a nameplate to show that hand or swap it with yours.") },
 };
 
 static const RummyHelpLine advice_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Advice uses only what you can see. The scores show how often you asked for it.") },
+    N_("Advice uses only what you can see. The scores show how often you asked.") },
   { RUMMY_HELP_TERM, N_("The light bulb, or Ctrl+H, shows one good move."), N_("Hint") },
   { RUMMY_HELP_TERM,
     N_("Analysis, or Ctrl+E, rates every move by playing out many possible deals."), N_("Best Moves") },
@@ -222,8 +221,8 @@ static const RummyHelpLine levels_lines[] = {
     N_("Click a computer’s nameplate to set its level, even during a game. No computer sees more than you would in "
        "its seat.") },
   { RUMMY_HELP_ITEM,
-    N_("To let the computer play for you, click your nameplate. You can take over again, but undoing its moves makes "
-       "this a practice game.") },
+    N_("To let the computer play for you, click your nameplate. "
+       "You can take over again, but undoing its moves turns the game into practice.") },
   { RUMMY_HELP_ITEM,
     N_("Watch Computers Play, on the Home page, shows all hands and explains each move. Watched games don’t count.") },
 };
@@ -233,7 +232,7 @@ static const RummyHelpLine scores_lines[] = {
     N_("The score sheet opens after each round, or with Ctrl+T.") },
   { RUMMY_HELP_TERM, N_("Melds minus hand: your score if the round ended now."), N_("Net") },
   { RUMMY_HELP_TERM, N_("Who owes whom after a game, if losers pay the winner."), N_("Settling Up") },
-  { RUMMY_HELP_TEXT, N_("For games with a fixed number of rounds, change that number on the Scores page.") },
+  { RUMMY_HELP_TEXT, N_("If a game has a fixed number of rounds, the Scores page lets you change it.") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 

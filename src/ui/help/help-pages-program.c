@@ -11,17 +11,17 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Your game is saved after every move. Close the window anytime, and continue from the Home page.") },
   { RUMMY_HELP_TEXT,
-    N_("If you start another game, this one waits on the Home page. Of games still in round 1, only the last three "
-       "are kept.") },
+    N_("If you start another game, the current one waits on the Home page. "
+       "Of games still in round 1, only the last three are kept.") },
   { RUMMY_HELP_HEADING, N_("Undo") },
   { RUMMY_HELP_ITEM,
-    N_("Press Ctrl+Z. You can’t undo a discard or a draw from the stock, except in practice.") },
+    N_("Press Ctrl+Z to undo. Discards and stock draws can be undone only in practice.") },
   { RUMMY_HELP_ITEM, N_("The Moves page has Redo, Restart Turn, and Restart Game.") },
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu saves a copy of the game. To open it, drag it onto the window. "
-       "Then continue, or play the same deal with different rules.") },
+    N_("Save As in the menu saves a copy. To open it, drag the file onto the window. "
+       "Then continue, or play the same deal with other rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
 
@@ -32,24 +32,24 @@ static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
   { RUMMY_HELP_TERM,
-    N_("On the Scores page: play the next player’s cards as practice, and compare the scores."), N_("Next Seat") },
+    N_("On the Scores page: play the next player’s cards as practice, and compare scores."), N_("Next Seat") },
   { RUMMY_HELP_TERM, N_("In Analysis: choose everyone’s cards."), N_("Set Up a Deal") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
 
 static const RummyHelpLine deals_lines[] = {
-  { RUMMY_HELP_TERM, N_("After a game, send a friend the same deal from the Scores page or Games Played."),
+  { RUMMY_HELP_TERM, N_("After a game, send its deal to a friend from the Scores page or Games Played."),
     N_("Share This Deal") },
   { RUMMY_HELP_ACTION, N_("Share This Deal"), "win.deal" },
-  { RUMMY_HELP_TERM, N_("Play a deal a friend sent you. It counts the first time. After that, it’s practice."),
+  { RUMMY_HELP_TERM, N_("Play a deal from a friend. It counts the first time. After that, it’s practice."),
     N_("Enter a Code") },
   { RUMMY_HELP_ACTION, N_("_Enter a Code…"), "win.enter-code" },
-  { RUMMY_HELP_TERM, N_("A deal on the Home page that’s the same for everyone. Compare your scores."),
+  { RUMMY_HELP_TERM, N_("A daily deal on the Home page, the same for everyone. Compare your scores."),
     N_("Today’s Deal") },
   { RUMMY_HELP_HEADING, N_("Fair Deals") },
   { RUMMY_HELP_TEXT,
-    N_("A secret code determines the order of the cards before the first deal. Computer players never see it. Its "
-       "fingerprint, shown from the start, lets anyone check at the end that nothing was changed.") },
+    N_("A secret code sets the order of the cards before the first deal. Computers never see it. "
+       "The code’s fingerprint, shown from the start, lets anyone check at the end that nothing changed.") },
 };
 
 static const RummyHelpLine players_lines[] = {
@@ -58,7 +58,7 @@ static const RummyHelpLine players_lines[] = {
   { RUMMY_HELP_TERM, N_("If off, the most recent player continues"), N_("Ask Who’s Playing at Startup"),
     "ask-profile" },
   { RUMMY_HELP_TERM, N_("Saves all your games and options in one file"), N_("Export My Games and Options…") },
-  { RUMMY_HELP_TERM, N_("Files that couldn’t be read, and what can be recovered from them"), N_("Damaged Files") },
+  { RUMMY_HELP_TERM, N_("Unreadable files, and what can be recovered from them"), N_("Damaged Files") },
   { RUMMY_HELP_HEADING, N_("Sharing One Screen") },
   { RUMMY_HELP_TEXT,
     N_("Set a second seat to Person. Hands stay hidden until the next player is ready.") },
@@ -69,7 +69,7 @@ static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Games with at least one finished round, except practice. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
   { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. "
-    "Below: how often you beat each level."),
+    "Below the standings: how often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the closest wins."), N_("Hall of Fame") },
@@ -79,7 +79,7 @@ static const RummyHelpLine history_lines[] = {
 
 /* In the words of the preferences, which the search then finds; a heading's target is what F1 looks for. */
 static const RummyHelpLine options_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Changes apply immediately, and other players keep their own options.") },
+  { RUMMY_HELP_TEXT, N_("Changes apply immediately. Other players keep their options.") },
   { RUMMY_HELP_ACTION, N_("_Preferences"), "win.preferences" },
   { RUMMY_HELP_HEADING, N_("Table"), "table" },
   { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
@@ -129,9 +129,9 @@ static const RummyHelpLine options_lines[] = {
     "own-sounds" },
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
   { RUMMY_HELP_TERM,
-    N_("Changes apply to new games. The Customize button in Choose a Game opens the same page."), N_("Rules"),
+    N_("Rule changes apply to new games. The Customize button in Choose a Game opens the same page."), N_("Rules"),
     "rules" },
-  { RUMMY_HELP_TERM, N_("Name your rules so you can choose them like any other game, or share them."),
+  { RUMMY_HELP_TERM, N_("Name your rules to choose them like any game, or to share them."),
     N_("House Rules"), "house-rules" },
   { RUMMY_HELP_TERM, N_("In Choose a Game, you can also pick best of 3, 5, or 7."), N_("Play To") },
 };

@@ -36,7 +36,7 @@ show (RummyAdvancedRow *self)
   gboolean is_custom = is_on_scale (self->level) || self->level == RUMMY_LEVEL_CAREFREE;
   gboolean has_manner = self->level != RUMMY_LEVEL_PERSON &&
                         rummy_manner_counts (&self->rules, (RummyLevel) self->level);
-  const char *why_not = has_manner ? NULL : _("Has no effect at this level in this game");
+  const char *why_not = has_manner ? NULL : _("No effect at this level in this game");
   const char *manner = rummy_words_manner ((RummyManner) self->manner);
   const char *skill = is_custom ? rummy_words_skill ((RummyLevel) self->level) : NULL;
   g_autofree char *both = NULL;

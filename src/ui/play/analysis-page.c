@@ -71,7 +71,7 @@ notice_words (RummyAnalysisPage *self, gboolean *can_ask, gboolean *is_over)
     return _("Review this round to see what your moves were worth.");
   }
   if (person_of (self) == RUMMY_SEAT_NONE || round->turn != person_of (self))
-    return _("Compare moves here on your turn.");
+    return _("Compare moves here when it’s your turn.");
 
   *can_ask = TRUE;
   return _("Compare moves and see where hidden cards might be. This counts as advice.");

@@ -71,10 +71,10 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FULL:
     return _("The computer already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
-    return _("Too few cards would be left for the other hands and the stock.");
+    return _("Too few cards would be left for other hands and the stock.");
   case RUMMY_NOTE_MANY:
   default:
-    return _("You can’t make any more changes this round.");
+    return _("You can’t change memory any more this round.");
   }
 }
 
@@ -139,7 +139,7 @@ add_choices_of_hand (Memory *self, guint seat)
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_HOLDS, seat }, TRUE,
               g_strdup (C_("memory", "Knows this whole hand")));
   add_choice (self, &others, (Choice) { TRUE, RUMMY_NOTE_NOTHING, seat }, FALSE,
-              g_strdup (C_("memory", "Knows nothing in this hand")));
+              g_strdup (C_("memory", "Knows no cards in this hand")));
 }
 
 static void

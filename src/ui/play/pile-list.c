@@ -55,10 +55,10 @@ origin_words (RummyPileList *self, guint seat)
   if (name == NULL)
     return g_strdup (_("Bottom card of the pile."));
   if (seat == self->own)
-    return g_strdup (_("You discarded it."));
+    return g_strdup (_("You discarded this card."));
 
   /* Translators: the name of a player. */
-  return g_strdup_printf (_("%s discarded it."), name);
+  return g_strdup_printf (_("%s discarded this card."), name);
 }
 
 /* Returns whether the reader may take any discard now. */

@@ -382,7 +382,7 @@ tell_why_not (RummyReplayPage *self, const char *why_not)
 static void
 refused_cb (RummyReplayPage *self)
 {
-  tell_why_not (self, _("To move cards, use Continue from Here."));
+  tell_why_not (self, _("To move cards, use “Continue from Here”."));
 }
 
 /* Arrow keys follow the slider's direction. */

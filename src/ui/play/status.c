@@ -567,7 +567,7 @@ rummy_status_notice (RummyStatus *self, RummyTableNotice notice)
     tell_refusal (self, _("First, select the cards to play."));
     break;
   case RUMMY_NOTICE_FITS_NOWHERE:
-    tell_refusal (self, _("That doesn’t fit any meld. A new one needs 3 cards."));
+    tell_refusal (self, _("That doesn’t fit any meld. A new meld needs 3 cards."));
     break;
   case RUMMY_NOTICE_STOCK:
     tell_refusal (self, _("Discard onto the pile, not the stock."));

@@ -255,7 +255,7 @@ unref_value (gpointer value)
 static void
 reset_cb (RummyPreferences *self)
 {
-  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Options reset"));
+  AdwToast *toast = rummy_toast_new (GTK_WIDGET (self), _("Preferences reset"));
   g_autoptr (GPtrArray) before = g_ptr_array_new_with_free_func (unref_value);
   gboolean is_changed = self->before == NULL;
 

@@ -82,7 +82,7 @@ add_lines (RummyCareerPage *self, GArray *stretches, const char *name)
   RummyChartSeries *strength = rummy_chart_add_series (rating, name);
   RummyChartSeries *average = rummy_chart_add_series (points, name);
   RummyChartSeries *won = rummy_chart_add_series (often, _("Share of games won"));
-  RummyChartSeries *out = rummy_chart_add_series (often, _("Share of rounds this player went out"));
+  RummyChartSeries *out = rummy_chart_add_series (often, _("Share of rounds in which this player went out"));
 
   for (guint i = 0; i < stretches->len; i++) {
     const Stretch *stretch = &g_array_index (stretches, Stretch, i);
@@ -183,8 +183,8 @@ rummy_career_page_show (RummyCareerPage *self, const RummyCareer *career)
   rating = &g_array_index (career->games, RummyCareerGame, n - 1).rating;
   games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
   /* Translators: how strong a player is, how far the truth may be from that, and how many games: "12 games". */
-  words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. An average computer player is rated 1500. Rated 400 points "
-                             "above an opponent, you’d win 10 of 11 games."),
+  words = g_strdup_printf (_("Rating %.0f ± %.0f after %s. An average computer is rated 1500. "
+                             "Rated 400 above an opponent, you’d win 10 of 11 games."),
                            rating->value, 2 * rating->deviation, games);
   gtk_box_append (self->charts, g_object_new (GTK_TYPE_LABEL, "label", words, "wrap", TRUE,
                                               "justify", GTK_JUSTIFY_CENTER, NULL));

@@ -293,7 +293,7 @@ set_defaults_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   before = rummy_profiles_set_default_options (self->settings);
-  tell_done (self, _("New players start with your preferences"), G_CALLBACK (undo_defaults_cb), before,
+  tell_done (self, _("New players will start with your preferences"), G_CALLBACK (undo_defaults_cb), before,
              (GDestroyNotify) g_variant_unref);
 }
 

@@ -60,8 +60,8 @@ packed_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (n_left_out > 0)
     /* Translators: the name of a file, and how many games are not in it. */
-    words = g_strdup_printf (ngettext ("Saved “%s” without %u unreadable game",
-                                       "Saved “%s” without %u unreadable games", n_left_out),
+    words = g_strdup_printf (ngettext ("Saved “%s”, leaving out %u unreadable game",
+                                       "Saved “%s”, leaving out %u unreadable games", n_left_out),
                              name, n_left_out);
   else
     /* Translators: the name of a file. */
@@ -151,7 +151,7 @@ rummy_players_import_from (GtkWidget *widget, GSettings *settings, RummySession 
 
   parcel = parcel_new (settings, session, NULL);
   parcel->exchange = rummy_exchange_new (widget, file, _("Not Imported"));
-  rummy_exchange_tell_busy (parcel->exchange, _("Reading players…"));
+  rummy_exchange_tell_busy (parcel->exchange, _("Importing players…"));
   /* Keeps the program alive after the window. */
   if (window != NULL)
     g_signal_connect_object (window, "destroy", G_CALLBACK (g_cancellable_cancel), cancellable, G_CONNECT_SWAPPED);

@@ -73,7 +73,7 @@ noted_cb (RummyDealDialog *self)
   if (*text != '\0') {
     gtk_widget_add_css_class (GTK_WIDGET (self->noted), matches ? "success" : "error");
     words = matches ? _("The fingerprints match: nobody changed the cards.")
-                    : _("It doesn’t match. Check the digits, and make sure they’re from this game.");
+                    : _("The fingerprints don’t match. Check the digits, and make sure they’re from this game.");
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);
   if (*words != '\0')
@@ -111,11 +111,11 @@ static const char *
 proof_words (const RummyRecord *record, gboolean is_told)
 {
   if (record->n_deck > 0)
-    return _("This fingerprint includes the cards you set up.");
+    return _("This fingerprint also covers the cards you set up.");
   if (is_told)
     return _("Compare this fingerprint with the one you wrote down before the game.");
 
-  return _("Write down this fingerprint to prove later that no cards were changed.");
+  return _("Write down this fingerprint to prove later that no cards changed.");
 }
 
 static void
@@ -145,7 +145,7 @@ fill (RummyDealDialog *self)
   else if (!is_possible)
     gtk_label_set_label (self->about, _("A player was eliminated, so this round can’t be dealt again."));
   else
-    gtk_label_set_label (self->about, _("Send this to a friend to play the same cards."));
+    gtk_label_set_label (self->about, _("Send this code to a friend to play the same cards."));
   gtk_widget_set_visible (self->details, !is_copy);
   if (!is_copy)
     show_details (self, is_told);

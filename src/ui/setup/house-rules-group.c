@@ -159,7 +159,7 @@ show (RummyHouseRulesGroup *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     show_row (self, self->rows->pdata[i], self->houses->pdata[i], refusal == NULL);
-  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name them to reuse them"));
+  adw_action_row_set_subtitle (self->save, refusal != NULL ? refusal : _("Name these rules to reuse them"));
   rummy_reason_set (GTK_WIDGET (self->save), refusal);
 }
 

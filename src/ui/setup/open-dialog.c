@@ -119,7 +119,7 @@ refusal_words (RummyReplayedDealFit fit, const RummyPreset *preset)
   case RUMMY_REPLAYED_DEAL_CARDS:
   case RUMMY_REPLAYED_DEAL_FITS:
   default:
-    return g_strdup (_("Doesn’t fit these cards"));
+    return g_strdup (_("Can’t be played with these cards"));
   }
 }
 
@@ -210,7 +210,7 @@ again_words (RummyOpenDialog *self, RummySession *session)
   g_autoptr (RummyGame) game = rummy_replayed_deal_new (self->game, rummy_deal_code_random_seed ());
 
   if (rummy_opening_reveals_cards (session, game))
-    return _("Opens as practice. Your current game becomes a practice game, too.");
+    return _("This opens a practice game. Your current game becomes one, too.");
 
   return _("Same cards, for practice");
 }
@@ -219,11 +219,11 @@ static const char *
 continue_words (RummyOpenDialog *self, const RummyGameFile *saved, RummySession *session)
 {
   if (saved->is_past)
-    return _("For practice only: you already continued from here");
+    return _("For practice only: you already played past this point");
   if (rummy_game_get_match (self->game)->over)
     return _("Shows the end of the game");
   if (!rummy_game_is_practice (self->game) && rummy_opening_reveals_cards (session, self->game))
-    return _("Opens as practice. Your current game becomes a practice game, too.");
+    return _("This opens a practice game. Your current game becomes one, too.");
   if (rummy_game_is_practice (self->game) || rummy_opening_is_practice (session, self->game))
     return _("For practice");
   if (rummy_session_get_game (session) != NULL)

@@ -26,16 +26,16 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 
   if (round->meld[spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Counts double for you. No lay-offs allowed"), meld);
+    return g_strdup_printf (_("Melded: %s. Double points go to you. No lay-offs allowed"), meld);
   if (round->meld[spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-    return g_strdup_printf (_("Melded: %s. Counts double for %s. No lay-offs allowed"), meld, name);
+    return g_strdup_printf (_("Melded: %s. Double points go to %s. No lay-offs allowed"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Counts for you"), meld);
+    return g_strdup_printf (_("Melded: %s. Points go to you"), meld);
 
   /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-  return g_strdup_printf (_("Melded: %s. Counts for %s"), meld, name);
+  return g_strdup_printf (_("Melded: %s. Points go to %s"), meld, name);
 }
 
 /* Returns whether a card of the own hand lies open to all, like exposed cards of other hands. */
@@ -125,7 +125,7 @@ description_of (RummyLabels *self, RummySpot spot, RummyCard card)
     if (rummy_seen_viewer (self->seen) == RUMMY_SEAT_NONE)
       return hand_words (self, rummy_seen_seat (self->seen));
     if (card == round->joker)
-      return g_strdup (_("Your dealer’s joker, ready to meld"));
+      return g_strdup (_("The joker you got as dealer, ready to meld"));
     return place_in_hand (self, spot, card);
   case RUMMY_ZONE_PILE:
     if (below > 0)

@@ -109,7 +109,7 @@ lay_off (RummyVerbs *self, RummyCards cards)
     rummy_verbs_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
   } else {
     rummy_verbs_find (self, (guint) g_bit_nth_lsf (fits, -1));
-    rummy_verbs_tell (self, _("Fits several melds. Choose a highlighted one."));
+    rummy_verbs_tell (self, _("This fits several melds. Choose a highlighted one."));
   }
 }
 

@@ -131,7 +131,7 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
   if (offers->len == 1)
     rummy_verbs_play (self, &intents[0]);
   else if (offers->len > 1)
-    ask (self, rummy_question_new (_("Choose One"), _("There are several ways to play this."),
+    ask (self, rummy_question_new (_("Choose One"), _("Several moves are possible."),
                                    (const char *const *) words->pdata, intents, offers->len, answered_cb,
                                    G_OBJECT (self)));
 
@@ -143,9 +143,9 @@ ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
   g_autofree char *sign = rummy_words_card_sign (card);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *above = g_strdup_printf (_("%s and all above it"), sign);
+  g_autofree char *above = g_strdup_printf (_("%s and all cards above it"), sign);
   /* Translators: the sign of a card such as "10♠". */
-  g_autofree char *below = g_strdup_printf (_("%s and all below it"), sign);
+  g_autofree char *below = g_strdup_printf (_("%s and all cards below it"), sign);
   const char *const words[] = { above, below };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };

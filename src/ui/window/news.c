@@ -94,7 +94,7 @@ trouble_cb (RummyNews *self)
   const GError *trouble = rummy_session_get_trouble (rummy_screen_get_session (self->screen));
 
   if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_ELSEWHERE)
-    adw_banner_set_title (self->trouble, _("Rummy 500 is already open elsewhere, so games aren’t being saved here."));
+    adw_banner_set_title (self->trouble, _("Rummy 500 is already open elsewhere, so games aren’t saved here."));
   else if (trouble != NULL && trouble->code == RUMMY_AUTOSAVE_ERROR_SLOW)
     adw_banner_set_title (self->trouble, _("Saving is taking a while. You can keep playing."));
   else if (trouble != NULL)

@@ -300,7 +300,7 @@ static void
 bring_back (RummyWindowGame *self)
 {
   rummy_session_undo (rummy_screen_get_session (self->screen));
-  rummy_news_tell (self->news, _("Your last game is back."));
+  rummy_news_tell (self->news, _("You’re back in your last game."));
 }
 
 static void
@@ -518,7 +518,7 @@ changed_cb (RummyWindowGame *self)
   rummy_actions_enable (map, "next-round", why_no_game != NULL ? why_no_game : why_not_next_round (self));
   rummy_actions_enable (map, "another-game", why_no_game != NULL ? why_no_game : why_not_another_game (self));
   if (why_not == NULL && !rummy_match_is_drawn_for (match))
-    why_not = _("Nobody drew for dealer.");
+    why_not = _("There was no draw for dealer.");
   rummy_actions_enable (map, "draw-for-deal", why_not);
 }
 

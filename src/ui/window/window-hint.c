@@ -156,7 +156,8 @@ belief_cards_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   dialog = adw_alert_dialog_new (_("Continue as Practice?"), _("Showing likely cards makes this a practice game."));
-  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "practice", _("_Show Them"), NULL);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"),
+                                  "practice", _("_Show Cards"), NULL);
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "practice");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response", G_CALLBACK (show_belief_cb), self, G_CONNECT_SWAPPED);

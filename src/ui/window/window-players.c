@@ -116,7 +116,7 @@ rummy_window_players_tell_unread (RummyWindowPlayers *self, const GError *error,
   }
 
   /* Translators: two paragraphs; the second says what became of the game that was kept. */
-  body = g_strdup_printf (_("A new game was started instead.\n\n%s"), error->message);
+  body = g_strdup_printf (_("A new game was started instead of your last one.\n\n%s"), error->message);
   rummy_dialog_warn (rummy_screen_get_window (self->screen), _("Last Game Not Opened"), body);
   if (begins)
     rummy_window_game_begin (self->game, rummy_deal_code_random_seed ());

@@ -37,8 +37,8 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
 
   /* Translators: a number of rounds, points that you have made in them, the name of a player, and the points of that
    * one. */
-  rounds = g_strdup_printf (ngettext ("Over %u round with these cards, you scored %s and %s scored %s.",
-                                      "Over %u rounds with these cards, you scored %s and %s scored %s.",
+  rounds = g_strdup_printf (ngettext ("Over %u round with the same cards, you scored %s and %s scored %s.",
+                                      "Over %u rounds with the same cards, you scored %s and %s scored %s.",
                                       result->n_rounds),
                             result->n_rounds, own, name, other);
   if (is_duel)
@@ -83,7 +83,7 @@ compare_words (RummyWindowScores *self)
   now = rummy_words_points (result.own);
 
   /* Translators: points that you have made now, the name of a player, and the points of that one. */
-  return g_strdup_printf (_("With these cards, you scored %s and %s scored %s."), now, name, points);
+  return g_strdup_printf (_("With the same cards, you scored %s and %s scored %s."), now, name, points);
 }
 
 static void

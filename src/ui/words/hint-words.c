@@ -267,8 +267,8 @@ points_words (const RummyRound *round, const RummyOption *option)
                             option->left);
 
   /* Translators: points, then points and number of the cards left. */
-  return g_strdup_printf (ngettext ("Melds %d points, leaves %d points in %u card.",
-                                    "Melds %d points, leaves %d points in %u cards.", option->n_left),
+  return g_strdup_printf (ngettext ("Melds %d points, leaves %d points in hand (%u card).",
+                                    "Melds %d points, leaves %d points in hand (%u cards).", option->n_left),
                           option->points, option->left, option->n_left);
 }
 
@@ -371,9 +371,9 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_suggested)
     add_line (text, g_strdup (_("Suggested move.")));
   if (option->is_own)
-    add_line (text, g_strdup (_("Your choice.")));
+    add_line (text, g_strdup (_("You chose this move.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
-    add_line (text, g_strdup (_("Nobody has seen their cards yet.")));
+    add_line (text, g_strdup (_("Nobody has seen any cards yet.")));
     return g_string_free (text, FALSE);
   }
 

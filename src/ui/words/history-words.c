@@ -302,7 +302,7 @@ rummy_history_words_deletion (const GPtrArray *owners, const RummyPeople *people
     games += owner->games;
   }
   *heading = g_strdup_printf (ngettext ("Delete %u Game?", "Delete %u Games?", games), games);
-  *body = g_strdup_printf ("%s\n%s", lines->str, _("This also affects Standings and the Hall of Fame."));
+  *body = g_strdup_printf ("%s\n%s", lines->str, _("Deleting games also affects Standings and the Hall of Fame."));
 }
 
 const char *
@@ -315,8 +315,8 @@ rummy_history_words_feat (RummyFeatKind kind)
     [RUMMY_FEAT_MARGIN_NARROW] = N_("Narrowest winning margin"),
     [RUMMY_FEAT_ROUND_HIGH] = N_("Most points in a round"),
     [RUMMY_FEAT_ROUND_LOW] = N_("Fewest points in a round"),
-    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds in a win"),
-    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds in a win"),
+    [RUMMY_FEAT_GAME_LONG] = N_("Most rounds to win a game"),
+    [RUMMY_FEAT_GAME_SHORT] = N_("Fewest rounds to win a game"),
   };
 
   return _(words[kind]);

@@ -124,7 +124,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_GOAL:
     return g_strdup (_("Score by melding cards. First to 500 wins. This practice round shows you how."));
   case RUMMY_LESSON_HAND:
-    return g_strdup (_("Three or four of the same rank make a set. Three or more of one suit in sequence make a run."));
+    return g_strdup (_("Three or four of a rank make a set. Three or more of a suit in sequence make a run."));
   case RUMMY_LESSON_DRAW:
     return g_strdup (step->is_new ? _("Start every turn by taking a card.")
                                   : _("Draw from the stock, or take the upcard."));
@@ -138,14 +138,14 @@ what_words (const RummyLessonStep *step, const RummyView *view)
   case RUMMY_LESSON_OTHERS:
     return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
-    return g_strdup (_("Instead of drawing, take the upcard (the last discard). Or dig for a discard you can use "
-                       "now, and take all the cards above it."));
+    return g_strdup (_("Instead of drawing, take the upcard (the last discard). "
+                         "Or dig for a discard you can use now and take all cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:
     return lay_words (step);
   case RUMMY_LESSON_OUT:
-    return g_strdup (_("You have only a few cards left. Playing your last card ends the round."));
+    return g_strdup (_("You have few cards left. Playing the last one ends the round."));
   case RUMMY_LESSON_OVER:
   case RUMMY_N_LESSONS:
   default:
@@ -172,9 +172,9 @@ how_words (RummyLesson lesson, RummyInput hands)
            : hands == RUMMY_INPUT_TOUCH ? _("Tap the highlighted card, then the meld.")
                                         : _("Click the highlighted card, then the meld.");
   case RUMMY_LESSON_DISCARD:
-    return hands == RUMMY_INPUT_KEYS    ? _("Go to it with the arrow keys and press Delete.")
-           : hands == RUMMY_INPUT_TOUCH ? _("Tap it twice, or drag it to the pile.")
-                                        : _("Double-click it, or drag it to the pile.");
+    return hands == RUMMY_INPUT_KEYS    ? _("Go to the card with the arrow keys and press Delete.")
+           : hands == RUMMY_INPUT_TOUCH ? _("Tap the card twice, or drag it to the pile.")
+                                        : _("Double-click the card, or drag it to the pile.");
   case RUMMY_LESSON_PILE:
     return hands == RUMMY_INPUT_KEYS    ? _("Use the arrow keys to see what happens if you take a discard.")
            : hands == RUMMY_INPUT_TOUCH ? NULL

@@ -273,7 +273,7 @@ take_words (const RummyPreview *self, const RummyRound *round)
     return two_sentences (taken_words (self, round), use_words (self, round));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE && round->rules->layoff_is_use)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("You can’t use the %s: it fits no meld."),
+    return g_strdup_printf (_("You can’t take the %s because it fits no meld."),
                             rummy_words_card (self->card));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE)
     /* Translators: the name of a card. */
@@ -384,7 +384,7 @@ lay_words (const RummyPreview *self, gboolean by_keys)
     return swap_words (self, way);
   if (self->is_ambiguous)
     return g_strdup (by_keys ? _("Fits in more than one way: press M, then choose how.")
-                             : _("Fits in more than one way: click it, then choose how."));
+                             : _("Fits in more than one way: click the meld, then choose how."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */
@@ -415,14 +415,14 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
   guint n = rummy_cards_count (self->cards);
 
   if (self->partly != 0)
-    return g_strdup (by_keys ? _("Some of these fit. Go to the highlighted meld and press Enter.")
-                             : _("Some of these fit. Click the highlighted meld."));
+    return g_strdup (by_keys ? _("Some of these cards fit. Go to the highlighted meld and press Enter.")
+                             : _("Some of these cards fit. Click the highlighted meld."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
   if (self->refusal == RUMMY_REFUSED_SPLITS)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
-    return g_strdup (_("Select the rest of the meld."));
+    return g_strdup (_("Select more cards to make a meld."));
   if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
     return g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
   if (n == 1 && round->phase == RUMMY_PHASE_DRAW)

@@ -62,8 +62,8 @@ knock_prompt (guint limit)
   if (limit == 0)
     return g_strdup (_("Discard, or go gin."));
 
-  return g_strdup_printf (ngettext ("Discard, or knock with %u point or less.",
-                                    "Discard, or knock with %u points or less.", limit),
+  return g_strdup_printf (ngettext ("Discard, or knock with at most %u point of deadwood.",
+                                    "Discard, or knock with at most %u points of deadwood.", limit),
                           limit);
 }
 

@@ -30,26 +30,26 @@ CONDITION (dealt_in_turn, N_("Not used when players take turns going first."),
 CONDITION (jokers, N_("Requires jokers."), rules->jokers > 0)
 CONDITION (wilds, N_("Requires wild cards."), HAS_WILDS)
 CONDITION (jokers_or_twos, N_("Requires wild cards."), rules->jokers || rules->twos)
-CONDITION (dealers_joker, N_("Requires a dealer’s joker."), rules->dealer_joker)
+CONDITION (dealers_joker, N_("Requires “Dealer’s Joker”."), rules->dealer_joker)
 CONDITION (sets, N_("Requires sets."), rules->kinds != RUMMY_KINDS_RUNS)
 CONDITION (large_sets, N_("Requires sets of four."), rules->set_max > 3)
 CONDITION (many_suits, N_("Requires two decks, or sets of five or more."),
            rummy_rules_packs (rules, (unsigned) rules->players) > 1 || (HAS_WILDS && rules->set_max > RUMMY_SUITS))
 CONDITION (runs, N_("Requires runs."), rules->kinds != RUMMY_KINDS_SETS)
 CONDITION (high_aces, N_("Requires high aces."), rules->ace != RUMMY_ACE_LOW_ONLY)
-CONDITION (any_time, N_("Requires melding during the round."), IS_ANY_TIME)
-CONDITION (before_end, N_("Requires melding during the round."),
+CONDITION (any_time, N_("Only if you can meld during the round."), IS_ANY_TIME)
+CONDITION (before_end, N_("Only if you can meld during the round."),
            IS_ANY_TIME || rules->opponents_meld != RUMMY_OPPMELD_NO)
-CONDITION (not_out, N_("Not used if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
+CONDITION (not_out, N_("No effect if you meld only to go out."), rules->meld_when != RUMMY_MELD_WHEN_OUT)
 CONDITION (minimum, N_("Requires a minimum for the first meld."), rules->first_min > 0)
 CONDITION (layoffs, N_("Requires lay-offs."), rules->layoff != RUMMY_LAYOFF_NONE)
-CONDITION (early_layoffs, N_("Requires early lay-offs."),
+CONDITION (early_layoffs, N_("Requires “Early Lay-Offs”."),
            rules->layoff_first != RUMMY_LAYFIRST_NO)
 CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
            rules->layoff == RUMMY_LAYOFF_ANY || (rules->layoff == RUMMY_LAYOFF_SIDE && rules->partner) ||
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
-CONDITION (pile, N_("Not used if you exchange a card each turn."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
+CONDITION (pile, N_("No effect if you exchange a card each turn."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
 CONDITION (deep_pile, N_("Requires “Any card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_ANY)
 CONDITION (exchange, N_("Requires “Exchange one card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Requires “Use Pickups Right Away”."), rules->must_use)
@@ -60,27 +60,27 @@ CONDITION (some_use, N_("Only for pickups that must be used."),
 CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upcard)
 CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
-CONDITION (whole_stock, N_("Not used if the round ends with stock cards left."), rules->reserve == 0)
-CONDITION (new_stock, N_("Requires the pile to become the new stock."),
+CONDITION (whole_stock, N_("No effect if the round ends with stock cards left."), rules->reserve == 0)
+CONDITION (new_stock, N_("Only if the pile becomes the new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
 CONDITION (upcard_limit, N_("Requires a knock limit set by the upcard."),
            rules->knock == RUMMY_KNOCK_UPCARD)
-CONDITION (melds_score, N_("Requires melds that score."), SCORES_MELDS)
-CONDITION (melds_count, N_("Requires melds that score."), SCORES_MELDS || rules->first_min)
+CONDITION (melds_score, N_("Only if melds score points."), SCORES_MELDS)
+CONDITION (melds_count, N_("Only if melds score points."), SCORES_MELDS || rules->first_min)
 CONDITION (less_hand, N_("Requires “Melds minus hand” scoring."), rules->scoring == RUMMY_SCORING_OWN)
-CONDITION (hands_count, N_("Requires counting unmelded cards."),
+CONDITION (hands_count, N_("Only if unmelded cards count."),
            rules->scoring != RUMMY_SCORING_TIMES ||
              (rules->next_dealer == RUMMY_NEXT_LOSER && rules->lead != RUMMY_LEAD_ALTERNATES))
-CONDITION (all_score, N_("Not used if only the winner scores."),
+CONDITION (all_score, N_("No effect if only the winner scores."),
            rules->scoring == RUMMY_SCORING_OWN || rules->scoring == RUMMY_SCORING_BOTH ||
              rules->scoring == RUMMY_SCORING_PENALTY)
 CONDITION (no_penalties, N_("Not used with penalties."), rules->scoring != RUMMY_SCORING_PENALTY)
 CONDITION (target, N_("Not used with elimination."), rules->knockout == 0)
 CONDITION (points, N_("Requires a target score."), rules->target_kind == RUMMY_TARGET_POINTS)
-CONDITION (totals, N_("Not used if the game is decided by rounds won."),
+CONDITION (totals, N_("No effect if the game is decided by rounds won."),
            rules->target_kind != RUMMY_TARGET_ROUNDS_WON || rules->knockout != 0)
-CONDITION (highest, N_("Not used if the lowest total wins."), !rules->lowest)
+CONDITION (highest, N_("No effect if the lowest total wins."), !rules->lowest)
 
 /* In the order of rules.c. */
 const RummyRuleEntry rummy_rule_table[] = {
@@ -97,7 +97,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .number = { NP_("Each player gets %d card.", "Each player gets %d cards.") } },
   { "upcard", N_("First Discard"), .name = { NC_("rule", "Turned up"), NC_("rule", "Chosen by first player") },
     .sentence = { N_("A card is turned up to start the discard pile."),
-                  N_("The first player gets an extra card and starts the round by discarding.") } },
+                  N_("The first player gets an extra card and starts by discarding.") } },
   { "firstdealer", N_("First Dealer"),
     .name = { NC_("rule", "Lowest card drawn"), NC_("rule", "At random"), NC_("rule", "Always the same") },
     .sentence = { N_("The player who draws the lowest card deals first."), NULL,
@@ -133,7 +133,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "runmin", N_("Shortest Run"),
     .number = { NP_("A run is %d or more cards of one suit in sequence.",
     "A run is %d or more cards of one suit in sequence.") }, .only = { &only_runs } },
-  { "meldmax", N_("Longest New Meld"), .name = { NC_("rule", "No limit") },
+  { "meldmax", N_("Largest New Meld"), .name = { NC_("rule", "No limit") },
     .number = { NP_("A new meld has at most %d card.", "A new meld has at most %d cards.") }, .quiet = QUIET (0) },
   { "ace", N_("Aces in Runs"),
     .name = { NC_("rule", "Low"), NC_("rule", "Low or high"), NC_("rule", "Around the corner") },
@@ -146,7 +146,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Meld sets and runs."), N_("Meld sets only."),
                   N_("Meld runs only.") } },
   { "meldwhen", N_("When to Meld"),
-    .name = { NC_("rule", "At any time during the turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
+    .name = { NC_("rule", "At any time in your turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
     .sentence = { N_("Meld at any time during your turn."),
                   N_("Meld everything at once to go out."),
                   N_("Melds stay in your hand until someone knocks.") } },
@@ -174,7 +174,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "layfirst", N_("Early Lay-Offs"),
     .name = { NC_("rule", "Allowed"), NC_("rule", "Not allowed"), NC_("rule", "To reach the minimum") },
     .sentence = { NULL, N_("You can’t lay off before your first meld."),
-                  N_("Before your first meld, you can lay off only if it helps you reach the minimum.") },
+                  N_("Before your first meld, you can lay off only to reach the minimum.") },
     .only = { &only_any_time, &only_layoffs, &only_others_melds } },
   { "melddraw", N_("Meld Before Drawing"),
     .sentence = { NULL, N_("You can meld before you draw.") },
@@ -187,9 +187,9 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { NULL, N_("The first to call “Rum!” lays off a discard that fits."),
                   N_("The first to call “Rum!” takes the turn and plays what fits.") },
     .only = { &only_any_time } },
-  { "rumwindow", N_("Time Limit for Calling"), .name = { NC_("rule", "No limit") },
-    .number = { NP_("You have %d second to call.",
-    "You have %d seconds to call.") }, .quiet = QUIET (0), .only = { &only_calls } },
+  { "rumwindow", N_("Time Limit for “Rum!”"), .name = { NC_("rule", "No limit") },
+    .number = { NP_("You have %d second to call “Rum!”.",
+    "You have %d seconds to call “Rum!”.") }, .quiet = QUIET (0), .only = { &only_calls } },
 
   { "twos", N_("Wild Twos"),
     .sentence = { NULL, N_("Twos can stand for any card.") } },
@@ -200,8 +200,8 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("The dealer decides whether jokers are wild, double a meld, or split the pile.") },
     .only = { &only_jokers } },
   { "wilddup", N_("Wild Cards as Duplicates"),
-    .sentence = { N_("A wild card can’t stand for a card that’s already melded."),
-                  N_("A wild card can stand for a card that’s already melded.") },
+    .sentence = { N_("A wild card can’t stand for a melded card."),
+                  N_("A wild card can stand for a melded card.") },
     .quiet = QUIET (1), .only = { &only_wilds, &only_before_end } },
   { "wildmax", N_("Wild Cards per Meld"), .name = { NC_("rule", "No limit") },
     .number = { NP_("A meld has at most %d wild card.", "A meld has at most %d wild cards.") },
@@ -211,7 +211,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "wildhand", N_("Wild Card in Hand"), .number = { NP_("Jokers and wild cards in hand count %d point each.",
     "Jokers and wild cards in hand count %d points each.") }, .only = { &only_jokers_or_twos, &only_hands_count } },
   { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Real card’s value") },
-    .sentence = { N_("Melded wild cards count as the cards they replace.") },
+    .sentence = { N_("Melded wild cards count like the cards they stand for.") },
     .number = { NP_("Melded jokers and wild cards count %d point each.",
     "Melded jokers and wild cards count %d points each.") }, .only = { &only_jokers_or_twos, &only_melds_count } },
   { "swap", N_("Wild Card Swaps"),
@@ -236,7 +236,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("You can keep all the cards you pick up."),
                   N_("You must immediately use the deepest card you pick up.") },
     .only = { &only_deep_pile } },
-  { "uselay", N_("Lay Off Pickups"),
+  { "uselay", N_("Use Pickups to Lay Off"),
     .sentence = { N_("You can use a pickup only in a new meld."),
                   N_("You can use a pickup in a new meld or to lay off.") },
     .only = { &only_pile, &only_some_use } },
@@ -257,12 +257,12 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_free_discard, &only_minimum } },
   { "leftover", N_("Unused Pickups"),
     .name = { NC_("rule", "Kept in hand"), NC_("rule", "Face up on the table") },
-    .sentence = { NULL, N_("Cards you pick up but don’t use stay face up until your next turn.") },
+    .sentence = { NULL, N_("Unused pickups stay face up until your next turn.") },
     .only = { &only_deep_pile } },
   { "drawn", N_("Cards to Draw"), .number = { NP_("Draw %d card, or pick up from the pile.",
     "Draw %d cards, or pick up from the pile.") }, .only = { &only_pile } },
   { "peek", N_("Decline Stock Cards"),
-    .sentence = { NULL, N_("You can look at a stock card, then keep it or discard it.") },
+    .sentence = { NULL, N_("You can look at a stock card, then keep or discard it.") },
     .only = { &only_exchange } },
   { "nodisc", N_("No Card Left to Discard"), .name = { NC_("rule", "Not allowed"), NC_("rule", "Draw two") },
     .sentence = { NULL, N_("With no card left to discard, draw two and discard one.") },
@@ -279,7 +279,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
     .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Until a card doesn’t fit") },
-    .sentence = { NULL, N_("When out of cards, draw one each turn. Discard it to go out."),
+    .sentence = { NULL, N_("When out of cards, draw one each turn. Lay it off, or discard it to go out."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },
   { "stockout", N_("Empty Stock"),
@@ -287,10 +287,10 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "Meld from the pile"), NC_("rule", "Turn the pile over"),
               NC_("rule", "Shuffle the pile"), NC_("rule", "Play without drawing") },
     .sentence = { N_("The round ends when the stock runs out."),
-                  N_("When the stock runs out, play goes on as long as players pick up from the pile."),
-                  N_("When the stock runs out, play goes on as long as players meld what they pick up."),
-                  N_("When the stock runs out, the pile is turned over to form a new stock."),
-                  N_("When the stock runs out, the pile is shuffled to form a new stock."),
+                  N_("When the stock runs out, play goes on while players pick up from the pile."),
+                  N_("When the stock runs out, play goes on while players meld what they pick up."),
+                  N_("When the stock runs out, the pile is turned over to refill it."),
+                  N_("When the stock runs out, the pile is shuffled to refill it."),
                   N_("When the stock runs out, play goes on without drawing.") },
     .only = { &only_whole_stock } },
   { "reslimit", N_("Stock Refills per Round"), .sentence = { N_("The stock is never refilled.") },
@@ -307,7 +307,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("Knock only with no deadwood.") },
     .number = { NP_("Knock with at most %d point of deadwood.",
     "Knock with at most %d points of deadwood.") }, .only = { &only_knock } },
-  { "oklahomaace", N_("Gin Only with Ace Upcard"),
+  { "oklahomaace", N_("Ace Upcard Requires Gin"),
     .sentence = { NULL, N_("If the first upcard is an ace, you can knock only with gin.") },
     .only = { &only_knock, &only_upcard_limit } },
   { "oppmeld", N_("Melding by Opponents"),

@@ -21,7 +21,7 @@ static const struct {
   const char *one, *other; /* keys; NULL: any */
   const char *why;
 } reasons[] = {
-  { "firstmin", "meldsperturn", N_("One meld rarely reaches the minimum.") },
+  { "firstmin", "meldsperturn", N_("So few melds a turn rarely reach the minimum.") },
   { "meldwhen", "scoring", N_("Deadwood scoring requires knocking.") },
   { "scoring", "meldwhen", N_("Deadwood scoring requires knocking.") },
   { "knock", "meldwhen", N_("If players meld only to go out, the knock limit must be 0.") },
@@ -29,7 +29,7 @@ static const struct {
   { "scoring", "lowest", N_("Penalties work only if the lowest total wins.") },
   { "lowest", "knockout", N_("Elimination works only if the lowest total wins.") },
   { "knockout", "lowest", N_("Elimination works only if the lowest total wins.") },
-  { "rumwindow", "rum", N_("Use at least 2 seconds.") },
+  { "rumwindow", "rum", N_("Allow at least 2 seconds.") },
   { "targetkind", "target", N_("Play at most 200 rounds.") },
   { "div5", NULL, N_("Use multiples of five.") },
 };

@@ -377,9 +377,9 @@ static RummyVerbWay
 way_to_take (const RummyRound *round)
 {
   if (round->phase != RUMMY_PHASE_OFFER && round->rules->pickup == RUMMY_PICKUP_ANY)
-    return (RummyVerbWay) { _("Click the upcard. To dig, click an older discard and the cards it melds with, then "
-                              "click the table."),
-                            "d" };
+    return (RummyVerbWay) {
+      _("Click the upcard. To dig, click an older discard and the cards it melds with, then the table."), "d"
+    };
 
   return (RummyVerbWay) { _("Click the upcard, or drag it to your hand."), "d" };
 }
@@ -389,7 +389,7 @@ rummy_verb_way (RummyVerb verb, const RummyRound *round)
 {
   switch (verb) {
   case RUMMY_VERB_DRAW:
-    return (RummyVerbWay) { _("Click the stock, or drag its card to your hand."), "s" };
+    return (RummyVerbWay) { _("Click the stock, or drag its top card to your hand."), "s" };
   case RUMMY_VERB_TAKE:
     return way_to_take (round);
   case RUMMY_VERB_MELD:

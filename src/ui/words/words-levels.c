@@ -21,7 +21,7 @@ static const struct {
   { RUMMY_LEVEL_EXPERT, NC_("level", "Computer, expert"), NC_("skill", "Expert"),
     N_("Sees the whole pile and weighs what each discard gives away.") },
   { RUMMY_LEVEL_CHAMPION, NC_("level", "Computer, champion"), NC_("skill", "Champion"),
-    N_("Also holds back melds and remembers who took what.") },
+    N_("An expert who holds melds back and remembers who took what.") },
   { RUMMY_LEVEL_GRANDMASTER, NC_("level", "Computer, grandmaster"), NC_("skill", "Grandmaster"),
     N_("Plays out thousands of possible deals before each move.") },
 };

@@ -406,7 +406,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_UNUSABLE:
     return _("You can’t use that discard. Select cards it melds with, or draw.");
   case RUMMY_REFUSED_UNUSABLE_LAST:
-    return _("That leaves nothing to discard. Draw from the stock.");
+    return _("Taking that leaves nothing to discard. Draw from the stock.");
   case RUMMY_REFUSED_STALL:
     return _("The same cards keep circulating. Take only what you can use now.");
   case RUMMY_REFUSED_NOT_IN_HAND:
@@ -420,7 +420,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_SET_SUITS:
     return _("That set is too big or repeats a suit.");
   case RUMMY_REFUSED_KIND:
-    return _("This game doesn’t allow that meld.");
+    return _("This game doesn’t allow that kind of meld.");
   case RUMMY_REFUSED_ACE_LOW:
     return _("Aces don’t follow kings in this game.");
   case RUMMY_REFUSED_NO_SUCH_MELD:
@@ -486,13 +486,13 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_SWAP:
     return _("Wild cards can’t be swapped in this game.");
   case RUMMY_REFUSED_NO_CALL:
-    return _("There’s nothing to call.");
+    return _("There’s no discard to call “Rum!” on.");
   case RUMMY_REFUSED_OFFER_OVER:
     return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("Taking it means drawing a second card, and none is left.");
+    return _("Taking the upcard requires a second card, and none is left.");
   case RUMMY_REFUSED_ALL_USED:
-    return _("If you pick up from the pile, you must play every card.");
+    return _("You must play every card you pick up from the pile.");
   case RUMMY_REFUSED_STRICT:
     return _("Your last card fits a meld. Lay it off.");
   case RUMMY_REFUSED_NO_DISCARD:
@@ -506,7 +506,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_NO_JOKER:
     return _("You have no joker for that.");
   case RUMMY_REFUSED_SPLITS:
-    return _("Jokers only split the pile: select one and a pile card.");
+    return _("Jokers only split the pile. Select a joker and a discard.");
   case RUMMY_REFUSED_DEALER_JOKER:
     return _("The dealer’s joker can’t be discarded.");
   case RUMMY_REFUSED_PHASE:
@@ -558,7 +558,7 @@ rummy_words_role_sentence (RummyJokerNomination role)
   case RUMMY_ROLE_WILD:
     return _("Jokers are wild this round.");
   case RUMMY_ROLE_DOUBLE:
-    return _("A joker doubles its meld this round.");
+    return _("A joker doubles its meld’s points this round.");
   case RUMMY_ROLE_SPLIT:
     return _("This round, a joker can split the pile in two.");
   case RUMMY_ROLE_NONE:

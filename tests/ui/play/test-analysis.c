@@ -72,11 +72,11 @@ test_why_not (Pane *self, gconstpointer data)
   click_page (self, "Analysis");
   finish_analysis (self);
   rummy_side_pane_set_game (self->pane, self->game, RUMMY_SEAT_NONE);
-  g_assert_nonnull (shown (self, is_label, "Compare moves here on your turn."));
+  g_assert_nonnull (shown (self, is_label, "Compare moves here when it’s your turn."));
   rummy_side_pane_set_game (self->pane, self->game, 0);
   move (self, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
   move (self, RUMMY_MOVE_DISCARD, rummy_cards_first (round_of (self)->hand[0]));
-  g_assert_nonnull (shown (self, is_label, "Compare moves here on your turn."));
+  g_assert_nonnull (shown (self, is_label, "Compare moves here when it’s your turn."));
   rummy_side_pane_show (self->pane, "analysis");
   g_assert_cmpuint (self->n_asked, ==, 1);
   g_assert_null (shown (self, is_button, "_Analyze"));
@@ -250,7 +250,7 @@ test_memory (Pane *self, gconstpointer data)
   g_assert_false (rummy_game_is_practice (self->game));
   adw_combo_row_set_selected (ADW_COMBO_ROW (asked), 1);
   g_assert_true (rummy_game_is_practice (self->game));
-  while (shown (self, has_tooltip, "Change What’s Remembered of This Hand") == NULL)
+  while (shown (self, has_tooltip, "Change Memory of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
   g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));

@@ -71,14 +71,14 @@ test_order (Fixture *fixture, gconstpointer data)
   round = &match_of (fixture)->round;
   draw_and_discard (fixture);
   list = open_list (fixture);
-  assert_row (list, 0, round->deck[1], "You discarded it.");
+  assert_row (list, 0, round->deck[1], "You discarded this card.");
   assert_row (list, 1, round->deck[0], "Bottom card of the pile.");
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
   g_assert_false (gtk_list_box_row_get_activatable (gtk_list_box_get_row_at_index (list, 0)));
 
   /* It goes on with the game. */
   draw_and_discard (fixture);
-  assert_row (list, 0, round->deck[2], "Computer discarded it.\nTakes the ");
+  assert_row (list, 0, round->deck[2], "Computer discarded this card.\nTakes the ");
   assert_row (list, 2, round->deck[0], "Bottom card of the pile.\n");
   g_assert_true (gtk_list_box_row_get_activatable (gtk_list_box_get_row_at_index (list, 0)));
 }

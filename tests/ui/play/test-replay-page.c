@@ -379,7 +379,7 @@ test_next_seat (Fixture *fixture, gconstpointer data)
 
   finish_round (fixture);
   now = rummy_words_points (rummy_round_score (rummy_game_get_round (window_game (fixture->window)), other));
-  words = g_strdup_printf ("With these cards, you scored %s and Computer scored %s.", now, before);
+  words = g_strdup_printf ("With the same cards, you scored %s and Computer scored %s.", now, before);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));
   act (fixture, "end-practice");
   g_assert_false (rummy_session_is_practice (fixture->session));
@@ -453,7 +453,7 @@ test_next_seat_of_game (Fixture *fixture, gconstpointer data)
   before = rummy_words_points (result.other);
   own_of_both = rummy_words_points (result.own + result.own_before);
   other_of_both = rummy_words_points (result.other + result.other_now);
-  words = g_strdup_printf ("Over %u rounds with these cards, you scored %s and Computer scored %s. "
+  words = g_strdup_printf ("Over %u rounds with the same cards, you scored %s and Computer scored %s. "
                            "Over both games, you scored %s and Computer scored %s.",
                            result.n_rounds, own, before, own_of_both, other_of_both);
   g_assert_nonnull (find (GTK_WIDGET (window_sheet (fixture->window)), is_label, words));

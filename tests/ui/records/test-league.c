@@ -31,7 +31,7 @@ test_figures (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_mapped_label, figure);
 
   show_part (fixture, "fame");
-  choose (fixture, "Most rounds in a win");
+  choose (fixture, "Most rounds to win a game");
   wait_for (fixture, is_row, "Round 1");
 }
 

@@ -328,18 +328,18 @@ test_parcel (Fixture *fixture, gconstpointer data)
   damaged = g_file_get_child (saved_games, "damaged" RUMMY_SAVED_GAMES_SUFFIX);
   g_assert_true (g_file_set_contents (g_file_peek_path (damaged), "rules 500-rum\n", -1, NULL));
   export_to (fixture, widget, file);
-  while (find (widget, is_label, "Saved “me.rummy500-players” without 1 unreadable game") == NULL)
+  while (find (widget, is_label, "Saved “me.rummy500-players”, leaving out 1 unreadable game") == NULL)
     g_main_context_iteration (NULL, TRUE);
 
   rummy_history_remove (rummy_session_get_history (fixture->session), 0, NULL);
   rummy_players_import_from (widget, window_settings (fixture->window), fixture->session, file);
-  while (find (widget, is_label, "Reading players…") == NULL)
+  while (find (widget, is_label, "Importing players…") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_row, "Player 1 2") == NULL)
     g_main_context_iteration (NULL, TRUE);
   while (find (widget, is_label, "Player 1 2 imported, with 1 game") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (find (widget, is_label, "Reading players…"));
+  g_assert_null (find (widget, is_label, "Importing players…"));
   assert_games (fixture, 1);
 
   g_assert_true (g_file_replace_contents (other, "x", 1, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, NULL));

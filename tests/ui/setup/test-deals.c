@@ -203,7 +203,7 @@ test_after (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (hash, ==, fingerprint);
 
   enter (dialog, "Fingerprint You Wrote Down", "8447ae6e");
-  find_row (dialog, "It doesn’t match. Check the digits, and make sure they’re from this game.");
+  find_row (dialog, "The fingerprints don’t match. Check the digits, and make sure they’re from this game.");
   enter (dialog, "Fingerprint You Wrote Down", fingerprint);
   find_row (dialog, "The fingerprints match: nobody changed the cards.");
 }
@@ -284,7 +284,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "This fingerprint includes the cards you set up"));
+  g_assert_nonnull (find (dialog, holds_text, "This fingerprint also covers the cards you set up"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);

@@ -178,7 +178,7 @@ test_save (Fixture *fixture, gconstpointer data)
 
   keep (fixture, "500-rum", "jokers=2 target=300");
   dialog = open_rules (fixture);
-  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name them to reuse them");
+  g_assert_cmpstr (said (dialog, "Save These Rules…"), ==, "Name these rules to reuse them");
   adw_action_row_activate (row_of (dialog, "Save These Rules…"));
   assert_asked (fixture, "Save House Rules", "");
   answer (fixture, "  ");

@@ -122,8 +122,8 @@ test_scorers (Fixture *self, gconstpointer data)
       continue;
     words = rummy_words_meld (round, meld);
     name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
-    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s. Counts for you", words)
-                                                      : g_strdup_printf ("Melded: %s. Counts for %s", words, name);
+    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s. Points go to you", words)
+                                                      : g_strdup_printf ("Melded: %s. Points go to %s", words, name);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, card)),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
   }
@@ -264,7 +264,7 @@ test_fits_two (Fixture *self, gconstpointer data)
   }
   g_signal_connect (self->table, "told", G_CALLBACK (told_cb), NULL);
   rummy_verbs_meld (rummy_table_get_verbs (self->table));
-  g_assert_cmpstr (told, ==, "Fits several melds. Choose a highlighted one.");
+  g_assert_cmpstr (told, ==, "This fits several melds. Choose a highlighted one.");
   g_clear_pointer (&told, g_free);
 }
 

@@ -560,7 +560,7 @@ check_second_copy (RummyWindow *window)
   g_assert_null (get_dialog (window));
   g_assert_true (adw_banner_get_revealed (window_trouble (window)));
   g_assert_cmpstr (adw_banner_get_title (window_trouble (window)), ==,
-                   "Rummy 500 is already open elsewhere, so games aren’t being saved here.");
+                   "Rummy 500 is already open elsewhere, so games aren’t saved here.");
   rummy_verbs_draw (rummy_table_get_verbs (window_table (window)));
   g_assert_cmpint (rummy_game_get_round (window_game (window))->phase, ==, RUMMY_PHASE_PLAY);
 }
@@ -572,7 +572,7 @@ check_broken (RummyWindow *window)
   g_autofree char *aside = data_path ("game.broken-1");
 
   g_assert_cmpstr (adw_alert_dialog_get_heading (dialog), ==, "Last Game Not Opened");
-  g_assert_true (g_str_has_prefix (body_of (dialog), "A new game was started instead."));
+  g_assert_true (g_str_has_prefix (body_of (dialog), "A new game was started instead of your last one."));
   g_assert_nonnull (strstr (body_of (dialog), aside));
   g_assert_nonnull (window_game (window));
   g_assert_false (adw_banner_get_revealed (window_trouble (window)));

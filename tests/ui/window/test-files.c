@@ -422,7 +422,7 @@ test_other_rules (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (row_words (dialog, "500 Rum, Online Rules"), ==,
                    "Changed: no jokers · 13 cards each");
   g_assert_cmpstr (row_words (dialog, "500 Rum, Cards on the Table"), ==,
-                   "Cards you pick up but don’t use stay face up until your next turn.");
+                   "Unused pickups stay face up until your next turn.");
   g_assert_cmpstr (row_words (dialog, "Partnership 500"), ==, "Requires more players");
   g_assert_cmpstr (row_words (dialog, "Kaluki"), ==, "Requires jokers");
   g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (wait_for_row (dialog, "Kaluki"))));
@@ -462,7 +462,7 @@ test_back (Fixture *fixture, gconstpointer data)
   play (fixture, RUMMY_MOVE_DRAW, 0);
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "Opens as practice. Your current game becomes a practice game, too.");
+                   "This opens a practice game. Your current game becomes one, too.");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_get_waiting (fixture->session) == game);
@@ -481,7 +481,7 @@ test_past (Fixture *fixture, gconstpointer data)
   act (fixture, "home");
   dialog = open_file (fixture, file);
   g_assert_cmpstr (row_words (dialog, "Continue"), ==,
-                   "For practice only: you already continued from here");
+                   "For practice only: you already played past this point");
   choose (dialog, "Continue");
   wait_for_game (fixture, game);
   g_assert_true (rummy_session_is_practice (fixture->session));

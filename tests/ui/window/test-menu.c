@@ -179,7 +179,7 @@ test_choices (Fixture *fixture, gconstpointer data)
   window_click_status (window);
   g_assert_cmpstr (window_pane_page (window), ==, "analysis");
   spin_until_mapped (window_pane (window), TRUE);
-  g_assert_nonnull (find (window_pane (window), is_label, "Click the stock, or drag its card to your hand."));
+  g_assert_nonnull (find (window_pane (window), is_label, "Click the stock, or drag its top card to your hand."));
 }
 
 /* While computers play it skips. */

@@ -174,7 +174,7 @@ test_no_manner (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (row));
   g_assert_false (gtk_widget_get_sensitive (row));
   g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
-                   "Has no effect at this level in this game");
+                   "No effect at this level in this game");
   g_settings_reset (window_settings (window), "game");
 }
 

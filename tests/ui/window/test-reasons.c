@@ -316,7 +316,7 @@ test_replay (Fixture *fixture, gconstpointer data)
   check (fixture, "the start of a replay");
   press_and_read (fixture, "ctrl+Left", "This is the start of the round.");
   gtk_widget_grab_focus (GTK_WIDGET (rummy_replay_page_get_table (window_replay (fixture->window))));
-  check_move_keys (fixture, "To move cards, use Continue from Here.");
+  check_move_keys (fixture, "To move cards, use “Continue from Here”.");
 }
 
 static void

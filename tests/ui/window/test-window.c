@@ -319,7 +319,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_cmpuint (match_of (fixture)->seed, ==, SEED);
     assert_verbs (fixture, "Meld, Discard");
     g_assert_null (window_undo_toast (window));
-    g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, "Your last game is back."));
+    g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, "You’re back in your last game."));
     g_assert_false (is_enabled (fixture, "bring-back"));
   }
 }

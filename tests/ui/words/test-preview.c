@@ -113,7 +113,7 @@ test_selection (void)
   assert_selected (&at, "7H 8H 9H",
                    "Click the table for a new meld, or click a highlighted meld.");
   assert_selected (&at, "7H 2C",
-                   "Some of these fit. Click the highlighted meld.");
+                   "Some of these cards fit. Click the highlighted meld.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
   assert_selected (&at, "2C", "Fits 2 melds: click one.");
@@ -134,7 +134,7 @@ test_keys (void)
   assert_selected_by_keys (&at, "7H 8H 9H",
                            "Press M for a new meld, or Enter on a highlighted meld.");
   assert_selected_by_keys (&at, "7H 2C",
-                           "Some of these fit. Go to the highlighted meld and press Enter.");
+                           "Some of these cards fit. Go to the highlighted meld and press Enter.");
   meld (&at, "2D 2H 2S");
   meld (&at, "3C 4C 5C");
   assert_selected_by_keys (&at, "2C", "Fits 2 melds: press M, then choose one.");
@@ -171,7 +171,7 @@ test_joker_of_dealer (void)
   at.round.dealer = 0;
   at.round.joker = card_of ("*1");
   at.round.role = RUMMY_ROLE_WILD;
-  assert_selected (&at, "*1", "Jokers are wild this round. Select the rest of the meld.");
+  assert_selected (&at, "*1", "Jokers are wild this round. Select more cards to make a meld.");
   assert_selected (&at, "*1 7C", "Select a third card to make a meld.");
   assert_selected (&at, "*2", "Jokers are wild this round. Press Meld to complete the meld.");
 
@@ -207,7 +207,7 @@ test_take (void)
   assert_taken (&at, "3D", "Takes the three of diamonds, which costs 3 if left in your hand.");
   assert_taken (&at, "JD", "Takes 2 cards worth 13. You must play the jack of diamonds now. Try the run of diamonds, "
                            "jack to king (30 points).");
-  assert_taken (&at, "2C", "You can’t use the two of clubs: it fits no meld.");
+  assert_taken (&at, "2C", "You can’t take the two of clubs because it fits no meld.");
   meld (&at, "AC AD AS");
   meld (&at, "3C 4C 5C");
   assert_taken (&at, "2C", "Takes 4 cards worth 24. You must add the two of clubs to a highlighted meld now.");
@@ -224,7 +224,7 @@ test_rules (void)
   assert_taken (&at, "3D", "Takes the three of diamonds, which costs 3 if left in your hand.");
 
   set_up (&at, "500-special-k", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
-  assert_taken (&at, "3D", "You can’t use the three of diamonds: it fits no meld.");
+  assert_taken (&at, "3D", "You can’t take the three of diamonds because it fits no meld.");
 
   set_up (&at, "500-wikipedia", RUMMY_PHASE_DRAW, "7C 8H TH KD QD", "JD 3D");
   assert_taken (&at, "JD", "Takes 2 cards worth 15. You must play the jack of diamonds now. Try the run of diamonds, "

@@ -38,7 +38,7 @@ generalize (char *words, const RummyRound *round)
   }
   g_string_replace (text, "##", "#", 0);
   g_string_replace (text, " point.", " points.", 0);
-  g_string_replace (text, " point or", " points or", 0);
+  g_string_replace (text, " point of", " points of", 0);
 
   return g_string_free_and_steal (g_steal_pointer (&text));
 }
