@@ -79,7 +79,7 @@ test_barred (Fixture *self, gconstpointer data)
   fixture_find (self, has_useless, 2, &cards);
   card = rummy_cards_first (cards);
   fixture_move (self, fixture_card (self, card));
-  assert_preview (self, "You can’t use");
+  assert_preview (self, "You can’t take");
   assert_hinted (self, rummy_round_above (fixture_round (self), card), "barred");
 
   /* After the draw the pile offers nothing. */
@@ -122,7 +122,7 @@ test_keys (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
   assert_preview (self, rummy_words_card (rummy_round_upcard (round)));
   fixture_key (self, "Home");
-  assert_preview (self, "You can’t use");
+  assert_preview (self, "You can’t take");
   assert_hinted (self, rummy_round_pile (round), "barred");
   fixture_key (self, "Tab");
   assert_preview (self, NULL);
