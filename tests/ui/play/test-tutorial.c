@@ -450,7 +450,7 @@ test_place (Fixture *fixture, gconstpointer data)
   GtkWidget *guide = GTK_WIDGET (guide_of (fixture));
 
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++) {
-    graphene_rect_t first, before, after;
+    graphene_rect_t first = GRAPHENE_RECT_INIT_ZERO, before, after;
 
     gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
     spin_until_size (window, sizes[i][0], sizes[i][1]);
