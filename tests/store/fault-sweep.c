@@ -103,7 +103,7 @@ fault_has_file (const char *folder, GBytes *bytes)
 static gboolean
 is_full (void)
 {
-  return g_getenv ("RUMMY_TEST_FULL") != NULL;
+  return g_getenv ("RUMMY_TEST_SWEEP") != NULL;
 }
 
 static void

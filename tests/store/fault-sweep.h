@@ -34,6 +34,6 @@ gboolean fault_has_file (const char *folder, GBytes *bytes);
 GBytes *fault_read_file (const char *folder, const char *name);
 GFile *fault_file (const char *folder, const char *name);
 
-/* A test of scenarios, in lists that each end with a name that is NULL.  With RUMMY_TEST_FULL every call fails in every
- * way and every state of a cut is looked at, else a part of them, spread over all. */
+/* A test of scenarios, in lists that each end with a name that is NULL.  With RUMMY_TEST_SWEEP every call fails in
+ * every way and every state of a cut is looked at, else a part of them, spread over all. */
 int fault_sweep (int argc, char **argv, const FaultScenario *const *lists);
