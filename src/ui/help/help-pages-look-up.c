@@ -128,7 +128,7 @@ static const RummyHelpLine story_lines[] = {
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. "
        "He introduced it as Poker Gin at the Knickerbocker Whist Club in New York. In the 1940s, Hollywood loved it. "
-       "Oklahoma Gin isn’t Oklahoma, a relative of Canasta.") },
+       "Oklahoma Gin isn’t the same game as Oklahoma, a relative of Canasta.") },
   { RUMMY_HELP_TEXT,
     N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy. "
        "Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
@@ -165,7 +165,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Three or more consecutive cards of one suit."), N_("Run, sequence") },
   { RUMMY_HELP_TERM, N_("Three or four cards of the same rank."), N_("Set, book, group") },
   { RUMMY_HELP_TERM, N_("A game in which one side wins no rounds."), N_("Shutout") },
-  { RUMMY_HELP_TERM, N_("The line below the table that says what happened and what to do."), N_("Status line") },
+  { RUMMY_HELP_TERM, N_("The line below the table: what happened and what to do."), N_("Status line") },
   { RUMMY_HELP_TERM, N_("The face-down cards you draw from."), N_("Stock") },
   { RUMMY_HELP_TERM, N_("Have no more deadwood than the player who knocked."), N_("Undercut") },
   { RUMMY_HELP_TERM, N_("The last discard, on top of the pile."), N_("Upcard") },

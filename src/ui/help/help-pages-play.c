@@ -82,7 +82,7 @@ static const RummyHelpLine first_lines[] = {
     "Aces count 15, or 1 at the low end of a run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
   { RUMMY_HELP_TEXT,
-    N_("The light bulb shows a good move. Click the line below the table to see all your moves.") },
+    N_("The light bulb shows a good move. Click the line below the table to see everything you can do.") },
   { RUMMY_HELP_LINK, NULL, "game-500-rum" },
   { RUMMY_HELP_LINK, NULL, "hands" },
 };
@@ -106,7 +106,7 @@ static const RummyHelpLine table_lines[] = {
   { RUMMY_HELP_ACTION, N_("Show the _Opponents"), "win.show-part::others" },
   { RUMMY_HELP_TERM, N_("Your points (in Gin, your deadwood). Click to choose players."), N_("Your Nameplate") },
   { RUMMY_HELP_ACTION, N_("Show My Namep_late"), "win.show-part::own" },
-  { RUMMY_HELP_TERM, N_("What happened and what to do. Click to see all your moves."), N_("Status Line") },
+  { RUMMY_HELP_TERM, N_("What happened and what to do. Click to see everything you can do."), N_("Status Line") },
   { RUMMY_HELP_TERM,
     N_("Point at or tap a gray button to learn why you can’t use it. "
        "Buttons for rare moves, such as Pass, appear when possible."),
@@ -162,9 +162,9 @@ static const RummyHelpLine keys_lines[] = {
 };
 
 static const RummyHelpLine strategy_lines[] = {
-  { RUMMY_HELP_TEXT, N_("For games that score melds, such as 500 Rum.") },
+  { RUMMY_HELP_TEXT, N_("Tips for games that score melds, such as 500 Rum.") },
   { RUMMY_HELP_HEADING, N_("Picking Up") },
-  { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards at once.") },
+  { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards.") },
   { RUMMY_HELP_ITEM,
     N_("Unless you pick up, your seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
@@ -173,8 +173,8 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding back melds can pay off against one opponent with many cards. "
-    "If they go out first, your hand counts against you.") },
+    N_("Holding back melds can pay off when you have only one opponent, with many cards. "
+       "If they go out first, your hand counts against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
                         "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },
@@ -184,7 +184,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Discard high cards early. In hand, an ace costs 15 points, tens and face cards 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
   { RUMMY_HELP_ITEM, N_("Go out when others hold many cards or your hand is getting worse.") },
-  { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win now can beat a big one later.") },
+  { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win can beat a big one later.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
   { RUMMY_HELP_ITEM, N_("In the game One Meld, go for high cards.") },

@@ -53,7 +53,7 @@ static const RummyHelpLine deals_lines[] = {
 };
 
 static const RummyHelpLine players_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Each player has their own options, unfinished games, and results.") },
+  { RUMMY_HELP_TEXT, N_("Players have their own options, unfinished games, and results.") },
   { RUMMY_HELP_ACTION, N_("Pla_yers"), "win.players" },
   { RUMMY_HELP_TERM, N_("If off, the most recent player continues"), N_("Ask Who’s Playing at Startup"),
     "ask-profile" },
@@ -71,9 +71,9 @@ static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. "
     "Below the standings: how often you beat each level."),
     N_("Standings") },
-  { RUMMY_HELP_TERM, N_("How well someone plays. Beating a strong opponent raises it most."), N_("Rating") },
+  { RUMMY_HELP_TERM, N_("A player’s strength. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the closest wins."), N_("Hall of Fame") },
-  { RUMMY_HELP_TERM, N_("Copy or print them, or show them as lists."), N_("Charts") },
+  { RUMMY_HELP_TERM, N_("Charts can be copied, printed, or shown as lists."), N_("Charts") },
   { RUMMY_HELP_TEXT, N_("You can export all games as CSV or JSON.") },
 };
 
@@ -116,7 +116,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM, N_("Moves piles, melds, and buttons to the other side"), N_("_Left-Handed"), "left-handed" },
   { RUMMY_HELP_TERM, N_("Click again to discard"), N_("Confirm _Discards"),
     "confirm-discard" },
-  { RUMMY_HELP_TERM, N_("F1–F12 select cards, Shift+F1–F12 discard them"),
+  { RUMMY_HELP_TERM, N_("F1–F12 select cards 1–12, Shift+F1–F12 discard them"),
     N_("_Classic Keys"), "classic-keys" },
   { RUMMY_HELP_TERM, N_("Moves keyboard focus to your next step"),
     N_("_Focus Follows Play"), "follow-focus" },

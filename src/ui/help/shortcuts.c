@@ -44,7 +44,7 @@ static const Shortcut turn_shortcuts[] = {
 static const Shortcut card_shortcuts[] = {
   { N_("Move Between Cards"), NULL, { "Left", "Right" } },
   { N_("First or Last Card"), NULL, { "Home", "End" } },
-  { N_("Move Up or Down"), NULL, { "Up", "Down" } },
+  { N_("Move Between Rows"), NULL, { "Up", "Down" } },
   { N_("Next or Previous Part of the Table"), NULL, { "Tab", "<Shift>Tab" } },
   { N_("Go to a Card by Rank"), NULL, { "7", "0", "q", "asterisk", "<Shift>d" } },
   { N_("Select or Deselect"), NULL, { "space" } },
@@ -70,7 +70,7 @@ static const Shortcut replay_shortcuts[] = {
   { N_("Last Six Moves"), "win.last-six", { "<Control>6" } },
   { N_("Play or Pause"), NULL, { "Pause", "<Control>p" } },
   { N_("One Move Back or Forward"), NULL, { "<Control>Left", "<Control>Right" } },
-  { N_("Start or End of the Round"), NULL, { "<Control>Home", "<Control>End" } },
+  { N_("Go to Start or End of Round"), NULL, { "<Control>Home", "<Control>End" } },
   { N_("Continue from Here"), "win.play-on", { "<Control>Return" } },
   { N_("Back to the Game"), NULL, { "Escape" } },
 };

@@ -46,7 +46,7 @@ rummy_replay_options_new (RummyReplay *replay)
 
       add_item (seats, name, "replay.seat", g_variant_new_int32 (seat));
     }
-    g_menu_append_section (menu, _("View From"), G_MENU_MODEL (seats));
+    g_menu_append_section (menu, _("Point of View"), G_MENU_MODEL (seats));
   }
 
   for (gsize i = 0; i < G_N_ELEMENTS (speeds); i++)

@@ -113,7 +113,7 @@ proof_words (const RummyRecord *record, gboolean is_told)
   if (record->n_deck > 0)
     return _("This fingerprint also covers the cards you set up.");
   if (is_told)
-    return _("Compare this fingerprint with the one you wrote down before the game.");
+    return _("Compare this fingerprint with the one you wrote down earlier.");
 
   return _("Write down this fingerprint to prove later that no cards changed.");
 }

@@ -298,7 +298,7 @@ add_game (RummyRulesPage *self)
   adw_preferences_group_add (group, self->reset);
 
   self->invalid = rummy_rows_row (_("Conflicting Rules"),
-                                  _("New games use your old rules until you fix these."), NULL);
+                                  _("New games use your old rules until you fix the conflicts."), NULL);
   gtk_widget_add_css_class (GTK_WIDGET (self->invalid), "error");
   adw_preferences_group_add (group, GTK_WIDGET (self->invalid));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (self), group);

@@ -180,7 +180,7 @@ words_of (RummyLights *self)
 {
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Discard the %s? Do it again to confirm."),
+    return g_strdup_printf (_("Discard the %s? Repeat to confirm."),
                             rummy_words_card (rummy_choice_asked (self->choice)));
   if (self->advice_words != NULL)
     return g_strdup (self->advice_words);

@@ -36,7 +36,7 @@ static const Game games[] = {
       N_("partners, team") } },
   { "500-special-k",
     { NC_("family", "500 Rum"), NC_("game", "Pinochle Rummy"),
-      N_("Take the upcard only to use it right away. When the stock runs out, the pile replaces it."),
+      N_("Take the upcard only if you use it right away. When the stock runs out, the pile replaces it."),
       N_("An older 500 Rum. With two players, each gets ten cards."),
       N_("500, Five Hundred") } },
   { "persian",
@@ -52,7 +52,7 @@ static const Game games[] = {
       N_("Best with 3 to 5 players, about 20 minutes.") } },
   { "500-online",
     { NC_("family", "500 Rum"), NC_("game", "500 Rum, Online Rules"),
-      N_("Two jokers, seven cards each. Low cards count five each."),
+      N_("Seven cards each, two jokers in the deck. Low cards count five."),
       N_("The version on most websites."),
       N_("Rummy 500 online") } },
   { "500-pokerwiner",
@@ -64,8 +64,8 @@ static const Game games[] = {
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer decides whether jokers are wild, double a meld, or split the pile."),
-      N_("The choice comes before anyone sees a card. The dealer also gets a face-up joker, which others can "
-         "cancel with theirs."),
+      N_("The choice comes before anyone sees a card. The dealer also gets a face-up joker, which others can cancel "
+         "with a joker of their own."),
       N_("jokers, nominate") } },
   { "rummy",
     { NC_("family", "Rummy"), NC_("game", "Rummy"),

@@ -124,7 +124,7 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_NOMINATE:
     return press_words (round, verb_of_role (move));
   case RUMMY_MOVE_BLOCK:
-    return g_strdup (_("Cancel the dealer’s joker with yours."));
+    return g_strdup (_("Spend your joker to cancel the dealer’s joker."));
   case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:
@@ -475,7 +475,7 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
   if (round->phase == RUMMY_PHASE_DRAW)
     add_sentence (&words, g_strdup (rummy_words_refusal (RUMMY_REFUSED_DRAW_FIRST)));
   else
-    add_sentence (&words, g_strdup (_("Choose “Best Melds” again to select the first meld.")));
+    add_sentence (&words, g_strdup (_("Choose “Best Melds” again to select the first suggestion.")));
 
   return words;
 }
@@ -491,8 +491,8 @@ rummy_hint_words_first (const RummyRound *round, guint seat)
   if (round->phase != RUMMY_PHASE_PLAY || most >= needed)
     add_sentence (&words, g_strdup (_("Try other cards.")));
   else
-    add_sentence (&words, g_strdup_printf (ngettext ("Your melds total only %d point so far.",
-                                                     "Your melds total only %d points so far.", (gulong) most),
+    add_sentence (&words, g_strdup_printf (ngettext ("Your best melds total only %d point.",
+                                                     "Your best melds total only %d points.", (gulong) most),
                                            most));
 
   return words;

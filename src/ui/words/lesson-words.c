@@ -86,7 +86,7 @@ lay_words (const RummyLessonStep *step)
 
   /* Translators: the names of cards. */
   what = *cards != '\0' ? g_strdup_printf (_("Add the %s to the highlighted meld."), cards)
-                        : g_strdup (_("Add to any meld."));
+                        : g_strdup (_("Add cards to any meld."));
 
   /* Translators: two whole sentences that follow each other. */
   return g_strdup_printf (C_("sentences", "%s %s"), what, _("You score the points, even on an opponent’s meld."));

@@ -21,7 +21,7 @@ static const struct {
   const char *one, *other; /* keys; NULL: any */
   const char *why;
 } reasons[] = {
-  { "firstmin", "meldsperturn", N_("So few melds a turn rarely reach the minimum.") },
+  { "firstmin", "meldsperturn", N_("With this few melds a turn, the minimum is rarely reached.") },
   { "meldwhen", "scoring", N_("Deadwood scoring requires knocking.") },
   { "scoring", "meldwhen", N_("Deadwood scoring requires knocking.") },
   { "knock", "meldwhen", N_("If players meld only to go out, the knock limit must be 0.") },
@@ -31,7 +31,7 @@ static const struct {
   { "knockout", "lowest", N_("Elimination works only if the lowest total wins.") },
   { "rumwindow", "rum", N_("Allow at least 2 seconds.") },
   { "targetkind", "target", N_("Play at most 200 rounds.") },
-  { "div5", NULL, N_("Use multiples of five.") },
+  { "div5", NULL, N_("Points must be multiples of five.") },
 };
 
 /* Named targets where rounds won decide: of so many rounds more than half must be won. */

@@ -490,7 +490,7 @@ rummy_words_refusal (RummyRefusal refusal)
   case RUMMY_REFUSED_OFFER_OVER:
     return _("Nobody wanted that card. Draw from the stock.");
   case RUMMY_REFUSED_NO_SECOND:
-    return _("Taking the upcard requires a second card, and none is left.");
+    return _("You’d have to draw a second card, and none is left.");
   case RUMMY_REFUSED_ALL_USED:
     return _("You must play every card you pick up from the pile.");
   case RUMMY_REFUSED_STRICT:

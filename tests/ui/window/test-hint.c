@@ -143,7 +143,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   act (fixture, "melds");
   words = preview_of (fixture);
   g_assert_true (g_str_has_prefix (words, "Meld: "));
-  g_assert_nonnull (strstr (words, "Choose “Best Melds” again to select the first meld."));
+  g_assert_nonnull (strstr (words, "Choose “Best Melds” again to select the first suggestion."));
   g_assert_true (rummy_cards_equal (rummy_lights_get_hint (rummy_table_get_lights (table))->cards, cards));
 
   act (fixture, "melds");

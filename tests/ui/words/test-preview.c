@@ -298,7 +298,7 @@ test_first_melds (void)
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "7C 7D 7H 2C 9D KS", "3D");
   too_few = rummy_hint_words_first (&at.round, 0);
   g_assert_cmpstr (too_few, ==, "Your first melds need 51 points in one turn. "
-                                "Your melds total only 21 points so far.");
+                                "Your best melds total only 21 points.");
   set_up (&at, "kaluki", RUMMY_PHASE_PLAY, "KC KD KH QC QD QH 9D", "3D");
   enough = rummy_hint_words_first (&at.round, 0);
   g_assert_nonnull (strstr (enough, "Try other cards."));

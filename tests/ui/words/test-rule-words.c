@@ -151,7 +151,7 @@ test_text (void)
   g_autofree char *melds = text_of (&kaluki, "melds");
 
   g_assert_null (strstr (end, "knock"));
-  g_assert_nonnull (strstr (end, "play goes on while players pick up from the pile."));
+  g_assert_nonnull (strstr (end, "play goes on as long as players pick up from the pile."));
   g_assert_nonnull (strstr (knock, "Knock with at most 10 points of deadwood."));
   g_assert_nonnull (strstr (knock, "The round ends with 2 cards left in the stock."));
   g_assert_nonnull (strstr (scores, "Gin adds 25 points."));
