@@ -339,7 +339,8 @@ rummy_settings_file_repair (GSettings *settings, GFile *directory, GError **erro
     name = g_filename_display_name (place.path);
     g_set_error (error, local->domain, local->code,
                  /* Translators: the name of a file and the system's error message. */
-                 _("“%s” is damaged and can’t be repaired. Changes won’t be saved.\n\n%s"), name, local->message);
+                 _("The settings file “%s” is damaged and can’t be repaired. "
+                   "Changes won’t be saved.\n\n%s"), name, local->message);
     return FALSE;
   }
 

@@ -81,7 +81,7 @@ show_first_melds (RummyHelpPage *page, const RummyRules *rules)
       continue;
     rummy_help_page_take (page, RUMMY_HELP_CARDS,
                           /* Translators: what the cards count, then the points that the first melds need. */
-                          g_strdup_printf (_("Worth %d points. Your first melds need %d."),
+                          g_strdup_printf (_("These cards are worth %d points. Your first melds need %d."),
                                            points, rules->first_min), codes[i]);
     break;
   }

@@ -159,7 +159,7 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("A card that isn’t wild."), N_("Natural card") },
   { RUMMY_HELP_TERM, N_("52 cards, with or without jokers."), N_("Deck") },
   { RUMMY_HELP_TERM, N_("The player across from you, who shares your score."), N_("Partner") },
-  { RUMMY_HELP_TERM, N_("A player’s name, cards, and points at the table."), N_("Nameplate") },
+  { RUMMY_HELP_TERM, N_("A seat’s sign with name, card count, and points."), N_("Nameplate") },
   { RUMMY_HELP_TERM, N_("A game that doesn’t count toward your results."), N_("Practice") },
   { RUMMY_HELP_TERM, N_("What you call to claim a discard that could have been played."), N_("Rum!") },
   { RUMMY_HELP_TERM, N_("Three or more consecutive cards of one suit."), N_("Run, sequence") },

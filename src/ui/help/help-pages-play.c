@@ -131,7 +131,8 @@ static const RummyHelpLine hands_lines[] = {
   { RUMMY_HELP_ITEM, DRAW },
   { RUMMY_HELP_ITEM, MELD },
   { RUMMY_HELP_ITEM, N_("Select one card of a meld, and the rest are added. If there are several melds, you choose.") },
-  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. So does Meld with nothing selected.") },
+  { RUMMY_HELP_ITEM, N_("Meld All, in the table menu, lays down all your melds. "
+                        "So does the Meld button when nothing is selected.") },
   { RUMMY_HELP_ITEM, LAY_OFF },
   { RUMMY_HELP_ITEM, DIG },
   { RUMMY_HELP_ITEM, DISCARD },
@@ -212,7 +213,7 @@ static const RummyHelpLine advice_lines[] = {
        "Your Last Move."),
     N_("Review") },
   { RUMMY_HELP_TEXT,
-    N_("Showing opponents’ likely cards or changing a computer’s memory makes this a practice game.") },
+    N_("Showing opponents’ likely cards or changing what a computer remembers makes this a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 

@@ -26,13 +26,14 @@ static const RummyHelpLine saving_lines[] = {
 };
 
 static const RummyHelpLine replay_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. After the round, all hands are face up.") },
+  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. If the round is over, all hands are face up.") },
   { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
   { RUMMY_HELP_TERM,
-    N_("On the Scores page: play the next player’s cards as practice, and compare scores."), N_("Next Seat") },
+    N_("On the Scores page: play the same deal as practice with the next player’s cards, and compare scores."),
+    N_("Next Seat") },
   { RUMMY_HELP_TERM, N_("In Analysis: choose everyone’s cards."), N_("Set Up a Deal") },
   { RUMMY_HELP_LINK, NULL, "history" },
 };
@@ -72,7 +73,7 @@ static const RummyHelpLine history_lines[] = {
     "Below the standings: how often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("A player’s strength. Beating a strong opponent raises it most."), N_("Rating") },
-  { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the closest wins."), N_("Hall of Fame") },
+  { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the narrowest wins."), N_("Hall of Fame") },
   { RUMMY_HELP_TERM, N_("Charts can be copied, printed, or shown as lists."), N_("Charts") },
   { RUMMY_HELP_TEXT, N_("You can export all games as CSV or JSON.") },
 };
@@ -118,7 +119,7 @@ static const RummyHelpLine options_lines[] = {
     "confirm-discard" },
   { RUMMY_HELP_TERM, N_("F1–F12 select cards 1–12, Shift+F1–F12 discard them"),
     N_("_Classic Keys"), "classic-keys" },
-  { RUMMY_HELP_TERM, N_("Moves keyboard focus to your next step"),
+  { RUMMY_HELP_TERM, N_("Moves keyboard focus to where you need it next"),
     N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },
   { RUMMY_HELP_TERM, N_("Press Ctrl+M to turn sounds on or off."), N_("_Sounds"), "sounds" },

@@ -652,5 +652,5 @@ rummy_help_window_save (RummyHelpWindow *self, GFile *file)
 
   text = rummy_help_book_text (self->book);
   bytes = g_bytes_new (text, strlen (text));
-  rummy_exchange_write (rummy_exchange_new (GTK_WIDGET (self), file, _("Help Not Saved")), bytes);
+  rummy_exchange_write (rummy_exchange_new (GTK_WIDGET (self), file, _("Help File Not Saved")), bytes);
 }

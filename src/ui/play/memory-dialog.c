@@ -74,7 +74,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
     return _("Too few cards would be left for other hands and the stock.");
   case RUMMY_NOTE_MANY:
   default:
-    return _("You can’t change memory any more this round.");
+    return _("No more memory changes are possible this round.");
   }
 }
 
@@ -262,5 +262,5 @@ rummy_memory_dialog_words (RummyGame *game, guint thinker, RummyCard card, guint
   words = words_of (game, note->kind, note->seat, own);
 
   /* Translators: what a computer player was told of a card, such as "You have it". */
-  return g_strdup_printf (C_("memory", "Memory changed to: %s"), words);
+  return g_strdup_printf (C_("memory", "The computer now remembers: %s"), words);
 }

@@ -237,7 +237,7 @@ fill_verdict (RummyTimeLine *self, GtkWidget *box)
 
   rummy_review_judge (self->review, &verdict);
   lost = -verdict.lost;
-  add_row (group, _("Expected"), _("Your average lead with best play"), &verdict.expected);
+  add_row (group, _("Expected"), _("Your average lead if you play your best"), &verdict.expected);
   add_row (group, _("Mistakes"), _("Points your moves gave away"), &lost);
   add_row (group, _("Luck"), _("Points due to cards and opponents’ play"), &verdict.luck);
   add_row (group, _("Result"), _("Your lead this round"), &verdict.reached);

@@ -192,7 +192,7 @@ why_not_open (RummyWindowWatch *self)
   if (why_not != NULL || self->left_at == G_MAXSIZE || rummy_game_is_practice (rummy_screen_get_game (self->screen)))
     return why_not;
 
-  return _("This would turn your game into a practice game.");
+  return _("Showing hands would turn your game into a practice game.");
 }
 
 static const char *

@@ -59,7 +59,7 @@ CONDITION (some_use, N_("Only for pickups that must be used."),
              rules->stock_out == RUMMY_STOCKOUT_MELD || rules->stock_out == RUMMY_STOCKOUT_DISCARD)
 CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upcard)
 CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
-CONDITION (plain_gin, N_("Not used with a big gin bonus."), IS_ANY_TIME || rules->big_gin_bonus == 0)
+CONDITION (plain_gin, N_("Not used with “Big Gin Bonus”."), IS_ANY_TIME || rules->big_gin_bonus == 0)
 CONDITION (whole_stock, N_("No effect if the round ends with stock cards left."), rules->reserve == 0)
 CONDITION (new_stock, N_("Only if the pile becomes the new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
@@ -278,7 +278,7 @@ const RummyRuleEntry rummy_rule_table[] = {
                   N_("You must discard your last card to go out.") },
     .only = { &only_pile, &only_plain_gin } },
   { "float", N_("Keep Playing When Out of Cards"),
-    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Until a card doesn’t fit") },
+    .name = { NC_("rule", "No"), NC_("rule", "Yes"), NC_("rule", "Until a drawn card doesn’t fit") },
     .sentence = { NULL, N_("When out of cards, draw one each turn. Lay it off, or discard it to go out."),
                   N_("When your hand is empty, keep playing until you draw a card that fits no meld.") },
     .only = { &only_any_time, &only_needed_discard } },

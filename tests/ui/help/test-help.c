@@ -486,7 +486,7 @@ test_text_full_disk (Fixture *fixture, gconstpointer data)
   while ((warning = adw_window_get_visible_dialog (ADW_WINDOW (help_of (fixture)))) == NULL)
     g_main_context_iteration (NULL, TRUE);
   fill_disk (FALSE);
-  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (warning)), ==, "Help Not Saved");
+  g_assert_cmpstr (adw_alert_dialog_get_heading (ADW_ALERT_DIALOG (warning)), ==, "Help File Not Saved");
   assert_file_holds (g_file_peek_path (file), "An earlier one");
 }
 

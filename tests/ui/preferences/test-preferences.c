@@ -487,7 +487,7 @@ test_reset_tells (Fixture *fixture, gconstpointer data)
     GtkWidget *group = gtk_widget_get_ancestor (row, ADW_TYPE_PREFERENCES_GROUP);
 
     g_assert_cmpstr (adw_preferences_group_get_description (ADW_PREFERENCES_GROUP (group)), ==,
-                     "Resets all pages except Rules");
+                     "Resets all preferences except Rules");
   }
 }
 

@@ -344,7 +344,7 @@ test_open_hands_of_own_game (Fixture *fixture, gconstpointer data)
   assert_page (fixture, "watch");
   g_assert_false (is_enabled (fixture, "watch-open"));
   g_assert_nonnull (find (GTK_WIDGET (fixture->window), has_tooltip,
-                          "This would turn your game into a practice game."));
+                          "Showing hands would turn your game into a practice game."));
 }
 
 /* Steps once; returns whether that is explained, in the words below the table. */
