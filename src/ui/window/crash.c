@@ -22,7 +22,7 @@
 #define FRAMES_MAX 128
 #define STACK_BYTES (64 * 1024)
 
-#ifndef __SANITIZE_ADDRESS__ /* reports more itself */
+#ifndef __SANITIZE_ADDRESS__ /* AddressSanitizer reports more itself */
 static const int crash_signals[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP, SIGSYS };
 
 /* Data of the handler, which must not allocate or lock. */

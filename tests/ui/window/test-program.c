@@ -197,7 +197,7 @@ test_check_of_kinds (void)
   static const struct {
     const char *name, *text, *output, *error;
   } cases[] = {
-    { "a.rummyrules", RULES "MQQY\n", "OK: house rules ", NULL }, /* what follows is not ASCII */
+    { "a.rummyrules", RULES "MQQY\n", "OK: house rules ", NULL }, /* the quotes around the name depend on the locale */
     { "b.RummyRules", RULES "MQQZ\n", "", "b.RummyRules: " },
     { "c.rummy500-players", "nobody", "", "This file has no players, or it" },
   };
