@@ -57,7 +57,7 @@ static gboolean
 fail_elsewhere (GError **error)
 {
   g_set_error_literal (error, RUMMY_AUTOSAVE_ERROR, RUMMY_AUTOSAVE_ERROR_ELSEWHERE,
-                       _("Only one copy of Rummy 500 can save at a time. Close the other, then restart this one."));
+                       _("Rummy 500 is already open elsewhere. Close it there, then restart it here."));
 
   return FALSE;
 }

@@ -122,17 +122,14 @@ add_index (RummyHelpPage *page, const RummyHelpBook *book, gboolean classic)
 
 static const RummyHelpLine story_lines[] = {
   { RUMMY_HELP_TEXT,
-    N_("Nobody knows where rummy began. Its oldest known relative is Conquian, also called Coon-Can, a game for two "
-       "from 19th-century Mexico. "
-    "Around 1900, rum or rummy meant a whole family of games.") },
+    N_("The oldest known relative of rummy is Conquian, also called Coon-Can, a game for two from 19th-century "
+       "Mexico.") },
   { RUMMY_HELP_TEXT,
     N_("Elwood Baker is said to have invented Gin around 1910. "
-       "He introduced it as Poker Gin at the Knickerbocker Whist Club in New York. In the 1940s, Hollywood loved it. "
        "Oklahoma Gin isn’t the same game as Oklahoma, a relative of Canasta.") },
   { RUMMY_HELP_TEXT,
-    N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, Michigan Rummy, or Persian Rummy. "
-       "Canasta borrowed the idea of picking up the pile. Card clubs in Britain and elsewhere prefer Kaluki.") },
-  { RUMMY_HELP_TEXT, N_("Several games here come from classic Amiga and Windows programs.") },
+    N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, or Michigan Rummy, and with "
+       "partners, Persian Rummy. Canasta borrowed the idea of picking up the pile.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {
@@ -151,13 +148,11 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Play your last card and end the round."), N_("Go out") },
   { RUMMY_HELP_TERM, N_("Go out by playing your whole hand in one turn."), N_("Go rummy") },
   { RUMMY_HELP_TERM, N_("Lit up to show what’s selected or where your cards fit."), N_("Highlighted") },
-  { RUMMY_HELP_TERM, N_("A related two-deck game that isn’t included here."), N_("Indian Rummy") },
   { RUMMY_HELP_TERM, N_("A card without a suit, usually wild."), N_("Joker") },
   { RUMMY_HELP_TERM, N_("End a round when your deadwood is low enough."), N_("Knock") },
   { RUMMY_HELP_TERM, N_("Add cards to a meld on the table."), N_("Lay off") },
   { RUMMY_HELP_TERM, N_("A set or run. Also: to lay one down."), N_("Meld") },
   { RUMMY_HELP_TERM, N_("A card that isn’t wild."), N_("Natural card") },
-  { RUMMY_HELP_TERM, N_("52 cards, with or without jokers."), N_("Deck") },
   { RUMMY_HELP_TERM, N_("The player across from you, who shares your score."), N_("Partner") },
   { RUMMY_HELP_TERM, N_("A seat’s sign with name, card count, and points."), N_("Nameplate") },
   { RUMMY_HELP_TERM, N_("A game that doesn’t count toward your results."), N_("Practice") },

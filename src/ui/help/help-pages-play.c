@@ -165,7 +165,6 @@ static const RummyHelpLine keys_lines[] = {
 static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_TEXT, N_("Tips for games that score melds, such as 500 Rum.") },
   { RUMMY_HELP_HEADING, N_("Picking Up") },
-  { RUMMY_HELP_ITEM, N_("Look at the pile before you draw. Digging gets you many cards.") },
   { RUMMY_HELP_ITEM,
     N_("Unless you pick up, your seven cards score at most 90 points: four aces and three tens.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
@@ -185,16 +184,10 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Discard high cards early. In hand, an ace costs 15 points, tens and face cards 10.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
   { RUMMY_HELP_ITEM, N_("Go out when others hold many cards or your hand is getting worse.") },
-  { RUMMY_HELP_ITEM, N_("Near the end of a game, a small win can beat a big one later.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },
   { RUMMY_HELP_ITEM, N_("Boathouse: keep low cards, and don’t wait too long to go out.") },
-  { RUMMY_HELP_ITEM, N_("In the game One Meld, go for high cards.") },
   { RUMMY_HELP_ITEM, N_("Gin: knock as soon as you can if your hand isn’t improving. Hold out for gin only if your "
                         "opponent is slow to knock.") },
-  { RUMMY_HELP_HEADING, N_("Learning from the Computer") },
-  { RUMMY_HELP_ITEM, N_("Set an opponent to Grandmaster and watch what it takes and keeps.") },
-  { RUMMY_HELP_ITEM, N_("To try things out, play against Carefree (under Advanced), which never melds.") },
-  { RUMMY_HELP_ITEM, N_("In practice, click a nameplate to show that hand or swap it with yours.") },
 };
 
 static const RummyHelpLine advice_lines[] = {
@@ -212,8 +205,6 @@ static const RummyHelpLine advice_lines[] = {
     N_("After a round, a graph shows your expected lead, with a dot at each mistake. During a round, use Review "
        "Your Last Move."),
     N_("Review") },
-  { RUMMY_HELP_TEXT,
-    N_("Showing opponents’ likely cards or changing what a computer remembers makes this a practice game.") },
   { RUMMY_HELP_LINK, NULL, "strategy" },
 };
 
@@ -226,6 +217,7 @@ static const RummyHelpLine levels_lines[] = {
        "You can take over again, but undoing its moves turns the game into practice.") },
   { RUMMY_HELP_ITEM,
     N_("Watch Computers Play, on the Home page, shows all hands and explains each move. Watched games don’t count.") },
+  { RUMMY_HELP_ITEM, N_("In a practice game, click a nameplate to show that hand or swap it with yours.") },
 };
 
 static const RummyHelpLine scores_lines[] = {

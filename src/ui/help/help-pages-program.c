@@ -20,7 +20,7 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
-    N_("Save As in the menu saves a copy. To open it, drag the file onto the window. "
+    N_("Choose Save As in the menu to keep a copy. To open it, drag the file onto the window. "
        "Then continue, or play the same deal with other rules.") },
   { RUMMY_HELP_ACTION, N_("_Open…"), "win.open" },
 };
@@ -32,7 +32,7 @@ static const RummyHelpLine replay_lines[] = {
   { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
   { RUMMY_HELP_TERM, N_("Press Ctrl+6 to see what just happened."), N_("Last Six Moves") },
   { RUMMY_HELP_TERM,
-    N_("On the Scores page: play the same deal as practice with the next player’s cards, and compare scores."),
+    N_("On the Scores page: practice the same deal with the next player’s cards, then compare scores."),
     N_("Next Seat") },
   { RUMMY_HELP_TERM, N_("In Analysis: choose everyone’s cards."), N_("Set Up a Deal") },
   { RUMMY_HELP_LINK, NULL, "history" },
@@ -73,14 +73,12 @@ static const RummyHelpLine history_lines[] = {
     "Below the standings: how often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("A player’s strength. Beating a strong opponent raises it most."), N_("Rating") },
-  { RUMMY_HELP_TERM, N_("Records: the highest and lowest scores, and the narrowest wins."), N_("Hall of Fame") },
-  { RUMMY_HELP_TERM, N_("Charts can be copied, printed, or shown as lists."), N_("Charts") },
-  { RUMMY_HELP_TEXT, N_("You can export all games as CSV or JSON.") },
+  { RUMMY_HELP_TERM, N_("The highest and lowest scores, and the narrowest wins."), N_("Hall of Fame") },
 };
 
 /* In the words of the preferences, which the search then finds; a heading's target is what F1 looks for. */
 static const RummyHelpLine options_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Changes apply immediately. Other players keep their options.") },
+  { RUMMY_HELP_TEXT, N_("Changes apply immediately.") },
   { RUMMY_HELP_ACTION, N_("_Preferences"), "win.preferences" },
   { RUMMY_HELP_HEADING, N_("Table"), "table" },
   { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
@@ -130,7 +128,7 @@ static const RummyHelpLine options_lines[] = {
     "own-sounds" },
   { RUMMY_HELP_HEADING, N_("Rules"), "rules" },
   { RUMMY_HELP_TERM,
-    N_("Rule changes apply to new games. The Customize button in Choose a Game opens the same page."), N_("Rules"),
+    N_("Rule changes apply to new games."), N_("Rules"),
     "rules" },
   { RUMMY_HELP_TERM, N_("Name your rules to choose them like any game, or to share them."),
     N_("House Rules"), "house-rules" },

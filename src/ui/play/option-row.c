@@ -53,7 +53,7 @@ caption_of (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_CALL:
     return C_("move", "Call Rum!");
   case RUMMY_MOVE_BLOCK:
-    return C_("move", "Cancel joker");
+    return C_("move", "Block the dealer’s joker");
   case RUMMY_MOVE_DISCARD:
     return C_("move", "Discard");
   case RUMMY_MOVE_KNOCK:

@@ -108,10 +108,8 @@ share (RummyGame *game)
 }
 
 static const char *
-proof_words (const RummyRecord *record, gboolean is_told)
+proof_words (gboolean is_told)
 {
-  if (record->n_deck > 0)
-    return _("This fingerprint also covers the cards you set up.");
   if (is_told)
     return _("Compare this fingerprint with the one you wrote down earlier.");
 
@@ -125,7 +123,7 @@ show_details (RummyDealDialog *self, gboolean is_told)
   g_autofree char *fingerprint = rummy_deal_code_fingerprint (record), *shown = group_digits (fingerprint);
   g_autofree char *text = rummy_deal_code_text (record);
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->proof), proof_words (record, is_told));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->proof), proof_words (is_told));
   adw_action_row_set_subtitle (self->fingerprint, shown);
   if (is_told)
     adw_action_row_set_subtitle (self->text, g_strchomp (text));

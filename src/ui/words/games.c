@@ -64,8 +64,8 @@ static const Game games[] = {
   { "dealers-gambit",
     { NC_("family", "500 Rum"), NC_("game", "Dealer’s Gambit"),
       N_("The dealer decides whether jokers are wild, double a meld, or split the pile."),
-      N_("The choice comes before anyone sees a card. The dealer also gets a face-up joker, which others can cancel "
-         "with a joker of their own."),
+      N_("The choice comes before anyone sees a card. The dealer also gets a face-up joker, which anyone else can "
+         "block with another joker."),
       N_("jokers, nominate") } },
   { "rummy",
     { NC_("family", "Rummy"), NC_("game", "Rummy"),

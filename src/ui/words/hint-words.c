@@ -124,7 +124,7 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_NOMINATE:
     return press_words (round, verb_of_role (move));
   case RUMMY_MOVE_BLOCK:
-    return g_strdup (_("Spend your joker to cancel the dealer’s joker."));
+    return g_strdup (_("Spend your joker to block the dealer’s joker."));
   case RUMMY_MOVE_TRADE:
   case RUMMY_MOVE_DEAL:
   case RUMMY_N_MOVES:

@@ -336,8 +336,8 @@ new_words (const RummyPreview *self, gboolean by_keys)
                        ? _("Press M for a new meld, or Enter on a highlighted meld.")
                        : _("Click the table for a new meld, or click a highlighted meld."));
   if (self->is_ambiguous)
-    return g_strdup (by_keys ? _("For a new meld, press M, then choose which one.")
-                             : _("For a new meld, click the table, then choose which one."));
+    return g_strdup (by_keys ? _("Press M, then choose the new meld.")
+                             : _("Click the table, then choose the new meld."));
 
   words = rummy_words_group (&self->meld);
   /* Translators: a meld such as "run of hearts, five to seven", then its points. */
@@ -388,8 +388,8 @@ lay_words (const RummyPreview *self, gboolean by_keys)
 
   words = rummy_words_group (&self->meld);
   /* Translators: the resulting meld, such as "run of hearts, five to eight", then the points of the cards added. */
-  return two_sentences (g_strdup_printf (ngettext ("Fits: %s (%d point).",
-                                                   "Fits: %s (%d points).",
+  return two_sentences (g_strdup_printf (ngettext ("Makes: %s (%+d point).",
+                                                   "Makes: %s (%+d points).",
                                                    (gulong) ABS (self->points)),
                                          words, self->points),
                         g_strdup (way));

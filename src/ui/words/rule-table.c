@@ -50,8 +50,8 @@ CONDITION (others_melds, N_("Requires lay-offs on others’ melds."),
              rules->first_min > 0)
 CONDITION (calls, N_("Requires “Rum!” calls."), rules->rum != RUMMY_RUM_OFF)
 CONDITION (pile, N_("No effect if you exchange a card each turn."), rules->pickup != RUMMY_PICKUP_EXCHANGE)
-CONDITION (deep_pile, N_("Requires “Any card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_ANY)
-CONDITION (exchange, N_("Requires “Exchange one card” for “Picking Up”."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
+CONDITION (deep_pile, N_("Requires “Picking Up” set to “Any card”."), rules->pickup == RUMMY_PICKUP_ANY)
+CONDITION (exchange, N_("Requires “Picking Up” set to “Exchange one card”."), rules->pickup == RUMMY_PICKUP_EXCHANGE)
 CONDITION (use, N_("Requires “Use Pickups Right Away”."), rules->must_use)
 CONDITION (some_use, N_("Only for pickups that must be used."),
            (rules->pickup == RUMMY_PICKUP_ANY && rules->must_use) || !rules->free_upcard ||
@@ -60,7 +60,7 @@ CONDITION (some_use, N_("Only for pickups that must be used."),
 CONDITION (free_discard, N_("Requires “Keep the Upcard”."), rules->free_upcard)
 CONDITION (needed_discard, N_("Requires “Discard to Go Out”."), rules->must_discard)
 CONDITION (plain_gin, N_("Not used with “Big Gin Bonus”."), IS_ANY_TIME || rules->big_gin_bonus == 0)
-CONDITION (whole_stock, N_("No effect if the round ends with stock cards left."), rules->reserve == 0)
+CONDITION (whole_stock, N_("No effect if rounds end before the stock runs out."), rules->reserve == 0)
 CONDITION (new_stock, N_("Only if the pile becomes the new stock."),
            rules->stock_out == RUMMY_STOCKOUT_TURN || rules->stock_out == RUMMY_STOCKOUT_RESHUFFLE)
 CONDITION (knock, N_("Requires knocking."), rules->meld_when == RUMMY_MELD_KNOCK)
@@ -146,7 +146,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .sentence = { N_("Meld sets and runs."), N_("Meld sets only."),
                   N_("Meld runs only.") } },
   { "meldwhen", N_("When to Meld"),
-    .name = { NC_("rule", "At any time in your turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
+    .name = { NC_("rule", "Any time during your turn"), NC_("rule", "Only to go out"), NC_("rule", "With a knock") },
     .sentence = { N_("Meld at any time during your turn."),
                   N_("Meld everything in one turn to go out."),
                   N_("Melds stay in your hand until someone knocks.") } },
@@ -284,7 +284,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     .only = { &only_any_time, &only_needed_discard } },
   { "stockout", N_("Empty Stock"),
     .name = { NC_("rule", "End the round"), NC_("rule", "Take from the pile"),
-              NC_("rule", "Meld from the pile"), NC_("rule", "Turn the pile over"),
+              NC_("rule", "Take and meld"), NC_("rule", "Turn the pile over"),
               NC_("rule", "Shuffle the pile"), NC_("rule", "Play without drawing") },
     .sentence = { N_("The round ends when the stock runs out."),
                   N_("When the stock runs out, play goes on as long as players pick up from the pile."),
@@ -348,7 +348,7 @@ const RummyRuleEntry rummy_rule_table[] = {
 
   { "scoring", N_("Scoring"),
     .name = { NC_("rule", "Melds minus hand"), NC_("rule", "Opponents’ hands"),
-              NC_("rule", "Melds plus others’ hands"), NC_("rule", "Melds times opponents"),
+              NC_("rule", "Melds plus others’ hands"), NC_("rule", "Melds × opponents"),
               NC_("rule", "Deadwood"), NC_("rule", "Penalties") },
     .sentence = { N_("Players score what they meld and lay off, minus the cards left in hand."),
                   N_("The player who goes out scores the cards in the other hands."),

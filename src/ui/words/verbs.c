@@ -242,7 +242,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
                                                                              : _("Discard and Lay Down Your Hand"),
                               FALSE };
   case RUMMY_VERB_BLOCK:
-    return (RummyVerbWords) { C_("button", "Cancel Joker"), _("Cancel the Dealer’s Joker with Yours"), FALSE };
+    return (RummyVerbWords) { C_("button", "Block Joker"), _("Block the Dealer’s Joker with Yours"), FALSE };
   case RUMMY_VERB_CALL:
     return (RummyVerbWords) { C_("button", "Rum!"), _("Claim the Playable Discard"), TRUE };
   case RUMMY_VERB_WILD:

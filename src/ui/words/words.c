@@ -609,8 +609,8 @@ rummy_words_event (const RummyRound *round, const RummyEvent *event, const char 
     return g_strdup (rummy_words_role_sentence ((RummyJokerNomination) event->points));
   case RUMMY_EVENT_BLOCK:
     /* Translators: the name of a player. */
-    return name != NULL ? g_strdup_printf (_("%s canceled the dealer’s joker with another joker."), name)
-                        : g_strdup (_("You canceled the dealer’s joker with yours."));
+    return name != NULL ? g_strdup_printf (_("%s blocked the dealer’s joker with another joker."), name)
+                        : g_strdup (_("You blocked the dealer’s joker with yours."));
   case RUMMY_EVENT_TRADE:
   case RUMMY_EVENT_TURN:
     break;

@@ -284,7 +284,7 @@ test_laid_out (Fixture *fixture, gconstpointer data)
   rummy_game_deal (game);
   rummy_session_start_practice (fixture->session, game);
   dialog = open_dialog (fixture);
-  g_assert_nonnull (find (dialog, holds_text, "This fingerprint also covers the cards you set up"));
+  g_assert_nonnull (find (dialog, holds_text, "Compare this fingerprint"));
   line = share (dialog);
   g_assert_true (rummy_session_end (fixture->session, NULL));
   receive (fixture, line);

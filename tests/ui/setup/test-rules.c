@@ -660,7 +660,7 @@ test_two_lines (Fixture *fixture, gconstpointer data)
     gtk_widget_set_default_direction (directions[i]);
     dialog = open_rules (fixture);
     open_group (dialog, "Melds");
-    value = find (row_of (dialog, "When to Meld"), is_label, "At any time in your turn");
+    value = find (row_of (dialog, "When to Meld"), is_label, "Any time during your turn");
     while (gtk_widget_get_width (value) == 0)
       g_main_context_iteration (NULL, TRUE);
     g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (value))), >, 1);

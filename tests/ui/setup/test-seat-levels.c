@@ -84,7 +84,7 @@ test_keys (Fixture *fixture, gconstpointer data)
 static void
 choose_step (GtkWidget *row, guint at)
 {
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find (row, is_combo, "Exact Level")), at);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find (row, is_combo, "Level from 1 to 10")), at);
 }
 
 static const char *

@@ -109,7 +109,7 @@ test_selection (void)
   at.round.phase = RUMMY_PHASE_PLAY;
 
   meld (&at, "4H 5H 6H");
-  assert_selected (&at, "7H", "Fits: run of hearts, four to seven (7 points). Click the meld.");
+  assert_selected (&at, "7H", "Makes: run of hearts, four to seven (+7 points). Click the meld.");
   assert_selected (&at, "7H 8H 9H",
                    "Click the table for a new meld, or click a highlighted meld.");
   assert_selected (&at, "7H 2C",
@@ -130,7 +130,7 @@ test_keys (void)
   assert_selected_by_keys (&at, "2C", "Doesn’t fit a meld yet.");
   meld (&at, "4H 5H 6H");
   assert_selected_by_keys (&at, "7H",
-                           "Fits: run of hearts, four to seven (7 points). Press M.");
+                           "Makes: run of hearts, four to seven (+7 points). Press M.");
   assert_selected_by_keys (&at, "7H 8H 9H",
                            "Press M for a new meld, or Enter on a highlighted meld.");
   assert_selected_by_keys (&at, "7H 2C",
