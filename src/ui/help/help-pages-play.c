@@ -79,7 +79,7 @@ static const RummyHelpLine first_lines[] = {
        "opponent’s meld. Cards left in your hand count against you.") },
   { RUMMY_HELP_TEXT,
     N_("Twos through nines count face value. Tens and face cards count 10. "
-    "Aces count 15, or 1 at the low end of a run.") },
+       "Aces count 15, or 1 at the low end of a run.") },
   { RUMMY_HELP_HEADING, N_("If You’re Stuck") },
   { RUMMY_HELP_TEXT,
     N_("The light bulb shows a good move. Click the line below the table to see everything you can do.") },

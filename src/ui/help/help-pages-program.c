@@ -70,7 +70,7 @@ static const RummyHelpLine history_lines[] = {
   { RUMMY_HELP_TEXT, N_("Games with at least one finished round, except practice. Open one to replay it.") },
   { RUMMY_HELP_ACTION, N_("Ga_mes Played"), "win.history" },
   { RUMMY_HELP_TERM, N_("Click a column heading to sort, or a player for details. "
-    "Below the standings: how often you beat each level."),
+                        "Below the standings: how often you beat each level."),
     N_("Standings") },
   { RUMMY_HELP_TERM, N_("A player’s strength. Beating a strong opponent raises it most."), N_("Rating") },
   { RUMMY_HELP_TERM, N_("The highest and lowest scores, and the narrowest wins."), N_("Hall of Fame") },
