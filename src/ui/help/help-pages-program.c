@@ -130,7 +130,7 @@ static const RummyHelpLine options_lines[] = {
   { RUMMY_HELP_TERM,
     N_("Rule changes apply to new games."), N_("Rules"),
     "rules" },
-  { RUMMY_HELP_TERM, N_("Name your rules to choose them like any game, or to share them."),
+  { RUMMY_HELP_TERM, N_("Name your rules to find them in Choose a Game, or to share them."),
     N_("House Rules"), "house-rules" },
   { RUMMY_HELP_TERM, N_("In Choose a Game, you can also pick best of 3, 5, or 7."), N_("Play To") },
 };

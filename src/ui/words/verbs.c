@@ -250,7 +250,7 @@ rummy_verb_words (RummyVerb verb, const RummyRound *round, gboolean fits)
   case RUMMY_VERB_DOUBLE:
     return (RummyVerbWords) { C_("joker", "Double"), _("Jokers Double Their Melds"), FALSE };
   case RUMMY_VERB_SPLIT:
-    return (RummyVerbWords) { C_("joker", "Split"), _("Jokers Can Split the Pile"), FALSE };
+    return (RummyVerbWords) { C_("joker", "Split"), _("Jokers Can Remove Part of the Pile"), FALSE };
   case RUMMY_VERB_PASS:
   case RUMMY_N_VERBS:
   default:
