@@ -173,8 +173,8 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_HEADING, N_("Melding") },
   { RUMMY_HELP_ITEM, N_("Melds on the table are safe, but opponents can lay off on them.") },
   { RUMMY_HELP_ITEM,
-    N_("Holding back melds can pay off when you have only one opponent, with many cards. "
-       "If they go out first, your hand counts against you.") },
+    N_("Against one opponent with many cards, keeping melds back can pay off. "
+       "If that player goes out first, your hand counts against you.") },
   { RUMMY_HELP_ITEM, N_("A run can grow at both ends, but a set has room for only one more card. Break up pairs "
                         "before partial runs.") },
   { RUMMY_HELP_HEADING, N_("Discarding") },

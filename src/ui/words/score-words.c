@@ -27,7 +27,7 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s went out."), name);
   case RUMMY_END_STOCK:
-    return g_strdup (_("The stock ran out, and the last player took no discard."));
+    return g_strdup (_("The stock ran out, and the last player didn’t pick up."));
   case RUMMY_END_CIRCLE:
     return g_strdup (_("The stock ran out and nobody could play."));
   case RUMMY_END_KNOCK:
