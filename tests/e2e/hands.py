@@ -25,6 +25,11 @@ def is_in_meld(thing):
     return thing.description.startswith('Melded: ')
 
 
+def is_between(thing):
+    """On the way of the arrows from some melds to others: the stock, the pile, and nameplates."""
+    return is_in_pile(thing) or thing.name.startswith('Stock, ') or ' melded; ' in thing.description
+
+
 class Hands:
     """What each of the ways can do is said below; here is how a move is made of it."""
 
@@ -188,11 +193,15 @@ class Keys(Hands):
     def go(self, thing):
         """To a card or button, from wherever the focus is."""
         zone = next((zone for zone in (is_in_hand, is_in_pile, is_in_meld) if zone(thing)), None)
+        crossed = set()  # what lay between melds; where that way leads nowhere there is another one
         for _ in range(KEYS_MOST):
             focus = self.focus()
             if focus.path == thing.path:
                 return
-            is_near = zone is not None and focus.role == 'toggle button' and zone(focus)
+            is_near = zone is not None and zone(focus)
+            if not is_near and zone is is_in_meld and is_between(focus) and focus.path not in crossed:
+                crossed.add(focus.path)
+                is_near = True
             self.press_key(self.way(focus, thing) if is_near else 'Tab')
         raise AssertionError(f'the keys do not lead to {thing.name}')
 

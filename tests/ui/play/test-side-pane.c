@@ -42,10 +42,12 @@ assert_table (Pane *self, const char *title, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-static char *
+static const char *
 points (int n)
 {
-  return rummy_words_points (n);
+  g_autofree char *words = rummy_words_points (n);
+
+  return g_intern_string (words);
 }
 
 /* The scores follow each move, and tell of another hand only what was seen of it. */

@@ -466,7 +466,10 @@ test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
   sample_set_disk (SAMPLE_DISK_REAL);
   while (rummy_session_get_trouble (fixture->session) != NULL)
     g_main_context_iteration (NULL, TRUE);
-  gtk_window_set_default_size (GTK_WINDOW (window), 990, 710); /* which the next window takes over */
+  /* The next window takes it over; libadwaita (1.7) keeps the old picture until it has drawn the new one. */
+  gtk_window_set_default_size (GTK_WINDOW (window), 990, 710);
+  spin_until_size (GTK_WIDGET (window), 990, 710);
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (window));
 }
 
 static AdwDialog *
