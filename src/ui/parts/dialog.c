@@ -7,6 +7,8 @@
 
 #include "ui/parts/reason.h"
 
+#define FRAMES_UNHEARD 4
+
 /* If a closing dialog is freed in the middle of its own layout, because the window crosses the size at which dialogs
  * change their form, libadwaita (1.7) crashes.  So it is kept alive until then. */
 static void
@@ -36,6 +38,45 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
   adw_dialog_present (dialog, parent);
   if (G_IS_ACTION_MAP (window))
     rummy_reason_follow (GTK_WIDGET (dialog), "win", G_ACTION_MAP (window));
+}
+
+typedef struct {
+  GtkWidget *widget;
+  void (*told) (AdwDialog *dialog);
+  guint frames;
+} Opening;
+
+static gboolean
+opening_cb (GtkWidget *dialog, GdkFrameClock *clock, gpointer data)
+{
+  Opening *opening = data;
+  GtkWidget *focus;
+
+  if (opening->frames++ == 0)
+    gtk_widget_grab_focus (opening->widget);
+  if (opening->frames < FRAMES_UNHEARD)
+    return G_SOURCE_CONTINUE;
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (dialog));
+  if (focus != NULL && (focus == opening->widget || gtk_widget_is_ancestor (focus, opening->widget)))
+    gtk_accessible_update_platform_state (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PLATFORM_STATE_FOCUSED);
+  if (opening->told != NULL)
+    opening->told (ADW_DIALOG (dialog));
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+rummy_dialog_focus (AdwDialog *dialog, GtkWidget *widget, void (*told) (AdwDialog *dialog))
+{
+  Opening *opening;
+
+  g_return_if_fail (ADW_IS_DIALOG (dialog));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  opening = g_new (Opening, 1);
+  *opening = (Opening) { .widget = widget, .told = told };
+  gtk_widget_add_tick_callback (GTK_WIDGET (dialog), opening_cb, opening, g_free);
 }
 
 void

@@ -13,4 +13,8 @@ void rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent);
 /* Shows a message with a Close button. */
 void rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body);
 
+/* Gives the focus to a widget of a dialog that is just shown, and tells a screen reader of it again, and calls told,
+ * which may be NULL, once that can hear: not in the first frames. */
+void rummy_dialog_focus (AdwDialog *dialog, GtkWidget *widget, void (*told) (AdwDialog *dialog));
+
 G_END_DECLS

@@ -71,6 +71,7 @@ add_row (RummyMovesPage *self)
   GtkWidget *row;
 
   row = g_object_new (GTK_TYPE_LIST_BOX_ROW, "child", label, "activatable", FALSE, NULL);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
   gtk_list_box_append (self->list, row);
   if (self->labels->len == 0)
     link_draw (self, GTK_LIST_BOX_ROW (row));

@@ -7,6 +7,7 @@
 
 #include "store/rounds.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/records/game-sum.h"
 #include "ui/words/prompt.h"
@@ -307,8 +308,9 @@ fill (RummyScoreSheet *self)
 
 /* Who has won, for a screen reader: the round with its points, as the status line says it, or the game. */
 static void
-tell (RummyScoreSheet *self)
+tell (AdwDialog *dialog)
 {
+  RummyScoreSheet *self = RUMMY_SCORE_SHEET (dialog);
   const RummyPrompt at = { .game = self->game, .seat = self->own };
   g_autofree char *words = rummy_game_get_match (self->game)->over
                              ? g_strdup (gtk_label_get_label (self->headline))
@@ -328,8 +330,8 @@ rummy_score_sheet_map (GtkWidget *widget)
   if (!gtk_widget_get_visible (gtk_widget_get_parent (self->next)))
     return;
 
-  tell (self);
   gtk_widget_grab_focus (self->next);
+  rummy_dialog_focus (ADW_DIALOG (self), self->next, tell);
 }
 
 /* Opening focuses a button, which must not scroll the sheet; focus moved by a person does. */

@@ -444,10 +444,12 @@ add_row (RummyGameList *self, Game *game)
                                    : game->preset->seats_max;
   g_autofree char *players_words = rummy_games_players_words (least, most);
   g_autofree char *variant_words = game->variant != NULL ? words_of (game->variant) : NULL;
+  const char *about_words = game->variant != NULL ? variant_words : words.words;
+  g_autofree char *told = g_strjoin ("\n", players_words, about_words, game->is_recent ? game->heading : NULL, NULL);
   GtkWidget *row = adw_preferences_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3), *top = adw_wrap_box_new ();
   GtkWidget *title = make_label (name, "title"), *players = make_label (players_words, "players");
-  GtkWidget *about = make_label (game->variant != NULL ? variant_words : words.words, "about");
+  GtkWidget *about = make_label (about_words, "about");
 
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (top), 9);
   adw_wrap_box_append (ADW_WRAP_BOX (top), title);
@@ -462,12 +464,8 @@ add_row (RummyGameList *self, Game *game)
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
-  /* A recent game is described in its family. */
-  if (game->is_recent)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, game->heading, -1);
-  else
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, players, about, NULL,
-                                    -1);
+  /* Not by relation, of which GTK (4.18) tells a screen reader nothing. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, told, -1);
   g_object_set_data_full (G_OBJECT (row), "game", game, game_free);
   gtk_list_box_append (self->list, row);
 }

@@ -10,6 +10,7 @@
 #include "ui/options/seat-settings.h"
 #include "ui/options/variants.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/reason.h"
 #include "ui/parts/toast.h"
 #include "ui/setup/game-list.h"
@@ -365,21 +366,12 @@ deal_cb (RummyNewGame *self)
   g_signal_emit (self, signals[SIGNAL_CHOSEN], 0);
 }
 
-/* Scrolls once the row is allocated. */
-static gboolean
-show_current_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
-{
-  gtk_widget_grab_focus (GTK_WIDGET (RUMMY_NEW_GAME (widget)->games));
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 rummy_new_game_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (rummy_new_game_parent_class)->map (widget);
 
-  gtk_widget_add_tick_callback (widget, show_current_cb, NULL, NULL);
+  rummy_dialog_focus (ADW_DIALOG (widget), GTK_WIDGET (RUMMY_NEW_GAME (widget)->games), NULL);
 }
 
 static void

@@ -136,8 +136,8 @@ event_cb (RummyTable *self, const RummyEvent *event)
     cue (self, rummy_scene_cue (self->scene, event));
   rummy_tempo_hold (self->tempo, rummy_scene_get_duration (self->scene, event));
 
-  /* The replay page tells its moves, and the window what the person here did, with what to do next. */
-  if (rummy_seen_is_replay (self->seen) ||
+  /* The replay page tells its moves, and the window what the person here did, with what to do next, and who won. */
+  if (rummy_seen_is_replay (self->seen) || event->kind == RUMMY_EVENT_MATCH_OVER ||
       (event->kind != RUMMY_EVENT_TRADE && event->seat == viewer && rummy_seen_is_mine (self->seen)))
     return;
 

@@ -113,7 +113,7 @@ speak_few (RummyWindowSound *self, guint seat)
   gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-/* A deal and a trade are told elsewhere. */
+/* A deal, a trade, and who won the game are told elsewhere. */
 static void
 add_own (RummyWindowSound *self, const RummyEvent *event)
 {
@@ -121,7 +121,8 @@ add_own (RummyWindowSound *self, const RummyEvent *event)
   guint person = rummy_screen_get_person (self->screen);
   g_autofree char *before = NULL, *words = NULL;
 
-  if (event->seat != person || event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_TRADE)
+  if (event->seat != person || event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_TRADE ||
+      event->kind == RUMMY_EVENT_MATCH_OVER)
     return;
 
   words = rummy_words_happened (game, rummy_game_get_round (game), event, person);
