@@ -9,7 +9,7 @@
 #include "ui/parts/rows.h"
 #include "ui/words/rule-words.h"
 
-#define RESET_WIDTH 34 /* width of a flat icon button */
+#define PLAYERS_CHARS 10 /* in a line of the button that changes their number */
 
 /* Data "rule" of a row. */
 typedef struct {
@@ -103,8 +103,6 @@ show_players (const Rule *rule)
     return;
 
   gtk_widget_set_visible (rule->players, players > 0);
-  /* In a narrow window there is no room for both. */
-  gtk_widget_set_visible (gtk_widget_get_parent (rule->reset), players == 0 || current (rule) != plain (rule));
   gtk_button_set_label (GTK_BUTTON (rule->players), words);
 }
 
@@ -297,6 +295,28 @@ title_of (const RummyParam *param, guint index)
                           seats);
 }
 
+/* Before the value, so that it neither takes room while it is hidden nor moves what is clicked repeatedly. */
+static void
+add_button (GtkWidget *row, GtkWidget *button, void (*clicked_cb) (GtkWidget *row))
+{
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), row, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (button)), button, NULL);
+}
+
+/* In two short lines, since a narrow window has little room beside the title. */
+static GtkWidget *
+new_players_button (void)
+{
+  GtkWidget *button = gtk_button_new_with_label ("");
+
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "max-width-chars", PLAYERS_CHARS, "justify",
+                GTK_JUSTIFY_CENTER, NULL);
+
+  return button;
+}
+
 GtkWidget *
 rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint index)
 {
@@ -304,7 +324,7 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   g_autofree char *title = title_of (param, index), *sources = rummy_rule_words_sources (param);
   /* Translators: names of rule books and programs. */
   g_autofree char *tip = g_strdup_printf (_("Source: %s"), sources);
-  GtkWidget *row, *place;
+  GtkWidget *row;
 
   rule->editor = g_object_ref (editor);
   rule->param = param;
@@ -330,20 +350,14 @@ rummy_rule_row_new (RummyRuleEditor *editor, const RummyParam *param, guint inde
   gtk_widget_set_tooltip_text (row, tip);
 
   if (param->type == RUMMY_PARAM_SWITCH) {
-    rule->players = gtk_button_new ();
-    gtk_widget_set_valign (rule->players, GTK_ALIGN_CENTER);
-    g_signal_connect_object (rule->players, "clicked", G_CALLBACK (set_players_cb), row, G_CONNECT_SWAPPED);
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), rule->players);
+    rule->players = new_players_button ();
+    add_button (row, rule->players, set_players_cb);
   }
 
   rule->reset = gtk_button_new_from_icon_name ("edit-undo-symbolic");
   gtk_widget_add_css_class (rule->reset, "flat");
-  gtk_widget_set_valign (rule->reset, GTK_ALIGN_CENTER);
   gtk_widget_set_tooltip_text (rule->reset, _("Reset to Standard"));
-  g_signal_connect_object (rule->reset, "clicked", G_CALLBACK (reset_cb), row, G_CONNECT_SWAPPED);
-  /* Keeps its space, so that repeated clicks on + never hit it. */
-  place = g_object_new (ADW_TYPE_BIN, "child", rule->reset, "width-request", RESET_WIDTH, NULL);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), place);
+  add_button (row, rule->reset, reset_cb);
 
   show (row);
   if (ADW_IS_SPIN_ROW (row)) {
