@@ -151,11 +151,26 @@ rummy_league_page_map (GtkWidget *widget)
   self->is_ready = TRUE;
 }
 
+/* GTK moves the focus from each column that goes to the next, and leaks that one: the last has none after it. */
+static void
+focus_last_column (RummyLeaguePage *self)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->table);
+  g_autoptr (GtkColumnViewColumn) last = g_list_model_get_item (columns, g_list_model_get_n_items (columns) - 1);
+
+  if (last != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->rows)) > 0)
+    gtk_column_view_scroll_to (self->table, 0, last, GTK_LIST_SCROLL_FOCUS, NULL);
+}
+
 /* The columns go with the table, and with each the order changes. */
 static void
 rummy_league_page_dispose (GObject *object)
 {
-  g_clear_object (&RUMMY_LEAGUE_PAGE (object)->sorter);
+  RummyLeaguePage *self = RUMMY_LEAGUE_PAGE (object);
+
+  if (self->sorter != NULL)
+    focus_last_column (self);
+  g_clear_object (&self->sorter);
 
   G_OBJECT_CLASS (rummy_league_page_parent_class)->dispose (object);
 }
