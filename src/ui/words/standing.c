@@ -154,7 +154,7 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
                                 self->hand));
   if (self->is_net_known && match->rules.partner && match->round.phase != RUMMY_PHASE_OVER)
     /* Translators: points that a player adds to the partner's. */
-    add (list, g_strdup_printf (_("%s toward the side’s score if the round ended now"), net));
+    add (list, g_strdup_printf (_("%s for the partners if the round ended now"), net));
   else if (self->is_net_known && match->round.phase != RUMMY_PHASE_OVER)
     /* Translators: a number of points. */
     add (list, g_strdup_printf (_("%s if the round ended now"), net));

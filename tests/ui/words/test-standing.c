@@ -115,7 +115,7 @@ test_partner (void)
   match.round.melded[0] = 30;
   match.round.melded[2] = 12;
   assert_words (&match, 0, "30 points melded, 42 points melded by this side, 15 points in hand, "
-                           "15 toward the side’s score if the round ended now");
+                           "15 for the partners if the round ended now");
   assert_words (&match, 1, "0 points melded, 0 points melded by this side");
 
   rummy_standing_init (&before, &match, 0, 0);
