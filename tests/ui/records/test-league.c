@@ -162,6 +162,24 @@ test_narrow (Fixture *fixture, gconstpointer data)
   wait_for (fixture, is_row, "Longest Winning Streak");
 }
 
+/* A wide one shows them all, and none is cut off. */
+static void
+test_wide (Fixture *fixture, gconstpointer data)
+{
+  g_auto (RummySavedGame) game = { 0 };
+  GtkWidget *table;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  spin_until_size (GTK_WIDGET (fixture->window), 1280, 800);
+  keep_game (fixture, 1, "Ada", &game);
+  open_league (fixture);
+  table = wait_for (fixture, is_table, NULL);
+  g_assert_nonnull (find (table, is_title, "Best Streak"));
+  g_assert_nonnull (find (table, is_title, "Rating"));
+  g_assert_cmpint (gtk_widget_get_width (table), <=,
+                   gtk_widget_get_width (gtk_widget_get_ancestor (table, GTK_TYPE_SCROLLED_WINDOW)));
+}
+
 /* How often the one who plays beat each level. */
 static void
 test_levels (Fixture *fixture, gconstpointer data)
@@ -193,6 +211,7 @@ main (int argc, char **argv)
   ADD ("/league/figures", test_figures);
   ADD ("/league/sort", test_sort);
   ADD ("/league/narrow", test_narrow);
+  ADD ("/league/wide", test_wide);
   ADD ("/league/levels", test_levels);
 
   return g_test_run ();

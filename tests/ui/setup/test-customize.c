@@ -176,6 +176,23 @@ test_shown (Fixture *fixture, gconstpointer data)
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
+/* In a narrow window the title of a rule has a third of its row, also beside a button. */
+static void
+test_narrow (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog, *row;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  dialog = open_rules (fixture);
+  open_group (dialog, "Cards and Deal");
+  row = row_of (dialog, "Partners");
+  gtk_test_widget_wait_for_draw (row);
+  g_assert_true (gtk_widget_get_visible (find (row, is_button, "Change to 4 Players")));
+  g_assert_cmpint (3 * gtk_widget_get_width (find (row, is_label, "Partners")), >, gtk_widget_get_width (row));
+  adw_dialog_close (ADW_DIALOG (dialog));
+}
+
 /* What needs four players offers them, and is dealt to four. */
 static void
 test_four (Fixture *fixture, gconstpointer data)
@@ -396,6 +413,7 @@ main (int argc, char *argv[])
   ADD ("/customize/plain", test_customize_plain);
   ADD ("/customize/clash", test_customize_clash);
   ADD ("/customize/changed", test_plain);
+  ADD ("/customize/narrow", test_narrow);
 
   return g_test_run ();
 }
