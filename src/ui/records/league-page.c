@@ -151,7 +151,8 @@ rummy_league_page_map (GtkWidget *widget)
   self->is_ready = TRUE;
 }
 
-/* GTK moves the focus from each column that goes to the next, and leaks that one: the last has none after it. */
+/* When the column with the focus is removed, GTK moves the focus to the next one and leaks that.  The last has no
+ * next one. */
 static void
 focus_last_column (RummyLeaguePage *self)
 {

@@ -295,7 +295,7 @@ title_of (const RummyParam *param, guint index)
                           seats);
 }
 
-/* Before the value, so that it neither takes room while it is hidden nor moves what is clicked repeatedly. */
+/* Puts a button before the value: there a hidden one takes no room, and one that appears does not move + and -. */
 static void
 add_button (GtkWidget *row, GtkWidget *button, void (*clicked_cb) (GtkWidget *row))
 {
