@@ -211,7 +211,8 @@ faults_mark (guint mark)
 
 /* ---- What happens to a call ---- */
 
-/* Returns the path below the folder, or NULL if that is not watched. */
+/* Returns the path below the folder, or NULL if that is not watched. The mutex is held, for another folder may be
+ * watched a moment later. */
 static const char *
 below (const char *path)
 {
@@ -281,14 +282,17 @@ opened (int fd, const char *path, int flags)
 static int
 open_one (int folder, const char *path, int flags, mode_t mode)
 {
-  const char *own = below (path);
+  const char *own;
   int fd = -1;
   Call call;
 
-  if (own == NULL)
-    return (int) syscall (SYS_openat, folder, path, flags, mode);
-
   g_mutex_lock (&mutex);
+  own = below (path);
+  if (own == NULL) { /* may wait, as a pipe does */
+    g_mutex_unlock (&mutex);
+    return (int) syscall (SYS_openat, folder, path, flags, mode);
+  }
+
   if (syscall (SYS_faccessat, AT_FDCWD, path, F_OK) != 0 && (flags & O_CREAT))
     call = CALL_CREATE;
   else
@@ -308,10 +312,12 @@ write_one (int fd, const void *data, size_t n, off_t at)
   gboolean is_placed = at >= 0;
   ssize_t written = -1;
 
-  if (file_path (fd) == NULL) /* may wait, as a pipe does */
-    return is_placed ? syscall (SYS_pwrite64, fd, data, n, at) : syscall (SYS_write, fd, data, n);
-
   g_mutex_lock (&mutex);
+  if (file_path (fd) == NULL) { /* may wait */
+    g_mutex_unlock (&mutex);
+    return is_placed ? syscall (SYS_pwrite64, fd, data, n, at) : syscall (SYS_write, fd, data, n);
+  }
+
   if (fails (CALL_WRITE, files[fd].path))
     n = fault == FAULT_SHORT ? MAX (n / 2, 1) : 0;
   if (!is_placed)
@@ -437,10 +443,11 @@ close_one (int fd)
 static int
 make_folder (const char *path, mode_t mode)
 {
-  const char *own = below (path);
+  const char *own;
   int status = -1;
 
   g_mutex_lock (&mutex);
+  own = below (path);
   if (own == NULL || syscall (SYS_faccessat, AT_FDCWD, path, F_OK) == 0 || !fails (CALL_FOLDER, own))
     status = (int) syscall (SYS_mkdirat, AT_FDCWD, path, mode);
   if (own != NULL && status == 0)
@@ -466,10 +473,12 @@ renamed (const char *from, const char *to, gboolean is_link)
 static int
 rename_one (const char *from, const char *to, gboolean is_link)
 {
-  const char *own_from = below (from), *own_to = below (to);
+  const char *own_from, *own_to;
   int status = -1;
 
   g_mutex_lock (&mutex);
+  own_from = below (from);
+  own_to = below (to);
   if (own_to == NULL || !fails (is_link ? CALL_LINK : CALL_RENAME, own_to))
     status = (int) (is_link ? syscall (SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0)
                             : syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
@@ -483,10 +492,11 @@ rename_one (const char *from, const char *to, gboolean is_link)
 static int
 remove_one (const char *path, int flags)
 {
-  const char *own = below (path);
+  const char *own;
   int status = -1;
 
   g_mutex_lock (&mutex);
+  own = below (path);
   if (own == NULL || syscall (SYS_faccessat, AT_FDCWD, path, F_OK) != 0 || !fails (CALL_REMOVE, own))
     status = (int) syscall (SYS_unlinkat, AT_FDCWD, path, flags);
   if (own != NULL && status == 0) {
