@@ -560,7 +560,7 @@ rummy_words_role_sentence (RummyJokerNomination role)
   case RUMMY_ROLE_DOUBLE:
     return _("A joker doubles its meld’s points this round.");
   case RUMMY_ROLE_SPLIT:
-    return _("This round, a joker can split the pile in two.");
+    return _("This round, a joker can remove part of the pile.");
   case RUMMY_ROLE_NONE:
     break;
   }

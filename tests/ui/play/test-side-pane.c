@@ -441,7 +441,7 @@ show_memory (Pane *self)
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (page, is_of_type, "AdwComboRow")), 1);
-  while (shown (self, has_tooltip, "Change Memory of This Hand") == NULL)
+  while (shown (self, has_tooltip, "Change the Computer’s Memory of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
