@@ -119,6 +119,7 @@ static const RummyHelpLine options_lines[] = {
     N_("_Classic Keys"), "classic-keys" },
   { RUMMY_HELP_TERM, N_("Moves keyboard focus to where you need it next"),
     N_("_Focus Follows Play"), "follow-focus" },
+  { RUMMY_HELP_TERM, N_("Screen readers say one sentence a turn"), N_("Short Announce_ments"), "short-announcements" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },
   { RUMMY_HELP_TERM, N_("Press Ctrl+M to turn sounds on or off."), N_("_Sounds"), "sounds" },
   { RUMMY_HELP_TERM, N_("If off, you hear only the start and result of each round and game"), N_("_Card Sounds"),

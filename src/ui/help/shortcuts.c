@@ -57,6 +57,9 @@ static const Shortcut card_shortcuts[] = {
 static const Shortcut seat_shortcuts[] = {
   { N_("Describe Seats 1 to 4 Aloud"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
   { N_("Describe Seats 5 to 8 Aloud"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
+  { N_("Read the Table Aloud"), NULL, { "<Alt>9" } },
+  { N_("Read Your Hand Aloud"), NULL, { "<Alt>0" } },
+  { N_("Repeat the Last Moves"), "win.repeat-moves", { "<Alt>Up" } },
   { N_("Change a Player"), NULL, { "Return" } },
 };
 

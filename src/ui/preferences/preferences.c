@@ -45,6 +45,7 @@ static const struct {
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
   { "follow-focus", "active" },
+  { "short-announcements", "active" },
   { "sounds", NULL },
   { "card-sounds", NULL },
   { "sound-volume", NULL },

@@ -62,6 +62,7 @@ struct _RummyKeys {
   RummyVerbs *verbs;
   const RummySpread *spread;
   RummySeating *seating;
+  RummyLabels *labels;
   RummyFocus *focus;
   const RummyTableStyle *style;
 
@@ -206,6 +207,24 @@ static gboolean
 seat_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
 {
   rummy_seating_announce (((RummyKeys *) data)->seating, (guint) g_variant_get_int32 (arguments));
+
+  return TRUE;
+}
+
+static gboolean
+hand_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  rummy_labels_read_hand (((RummyKeys *) data)->labels);
+
+  return TRUE;
+}
+
+static gboolean
+table_key_cb (GtkWidget *widget, GVariant *arguments, gpointer data)
+{
+  RummyKeys *self = data;
+
+  rummy_labels_read_table (self->labels, self->seating);
 
   return TRUE;
 }
@@ -377,6 +396,8 @@ add_controllers (RummyKeys *self)
   bind (self, shortcuts, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, 0);
   for (int seat = 0; seat < RUMMY_SEATS_MAX; seat++)
     bind (self, shortcuts, GDK_KEY_1 + (guint) seat, GDK_ALT_MASK, seat_key_cb, seat);
+  bind (self, shortcuts, GDK_KEY_9, GDK_ALT_MASK, table_key_cb, 0);
+  bind (self, shortcuts, GDK_KEY_0, GDK_ALT_MASK, hand_key_cb, 0);
   gtk_widget_add_controller (self->table, gtk_shortcut_controller_new_for_model (G_LIST_MODEL (shortcuts)));
 
   gtk_event_controller_set_propagation_phase (seen, GTK_PHASE_CAPTURE);
@@ -389,8 +410,8 @@ add_controllers (RummyKeys *self)
 
 RummyKeys *
 rummy_keys_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights, RummyTempo *tempo,
-                RummyVerbs *verbs, const RummySpread *spread, RummySeating *seating, RummyFocus *focus,
-                const RummyTableStyle *style)
+                RummyVerbs *verbs, const RummySpread *spread, RummySeating *seating, RummyLabels *labels,
+                RummyFocus *focus, const RummyTableStyle *style)
 {
   RummyKeys *self = g_object_new (RUMMY_TYPE_KEYS, NULL);
 
@@ -402,6 +423,7 @@ rummy_keys_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLig
   self->verbs = verbs;
   self->spread = spread;
   self->seating = seating;
+  self->labels = labels;
   self->focus = focus;
   self->style = style;
   add_controllers (self);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/table/focus.h"
+#include "ui/table/labels.h"
 #include "ui/table/verbs.h"
 
 G_BEGIN_DECLS
@@ -14,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RummyKeys, rummy_keys, RUMMY, KEYS, GObject)
 /* Handles keys and assistive technology on a table, except for moving the focus. Borrows all of these. */
 RummyKeys *rummy_keys_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
                            RummyTempo *tempo, RummyVerbs *verbs, const RummySpread *spread, RummySeating *seating,
-                           RummyFocus *focus, const RummyTableStyle *style);
+                           RummyLabels *labels, RummyFocus *focus, const RummyTableStyle *style);
 
 void rummy_keys_set_classic (RummyKeys *self, gboolean classic); /* F1 to F12 choose cards */
 

@@ -9,6 +9,7 @@
 #include "ui/words/words.h"
 
 struct _RummyLabels {
+  GtkWidget *table;
   RummySeen *seen;
   RummyChoice *choice;
   RummyLights *lights;
@@ -255,6 +256,63 @@ rummy_labels_update (RummyLabels *self)
 }
 
 static void
+add_words (GString *all, const char *words)
+{
+  if (all->len == 0)
+    g_string_append (all, words);
+  else
+    /* Translators: one more thing that is read aloud, after others: a card, a seat, what a player did. */
+    g_string_append_printf (all, C_("aloud", "; %s"), words);
+}
+
+static void
+read_aloud (RummyLabels *self, const char *words)
+{
+  if (*words != '\0')
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+void
+rummy_labels_read_hand (RummyLabels *self)
+{
+  const RummyHandOrder *order = rummy_choice_order (self->choice);
+  g_autoptr (GString) all = g_string_new (NULL);
+
+  for (guint i = 0; i < order->n; i++)
+    add_words (all, rummy_words_card (order->card[i]));
+  read_aloud (self, all->str);
+}
+
+void
+rummy_labels_read_table (RummyLabels *self, RummySeating *seating)
+{
+  g_autoptr (GString) all = g_string_new (NULL);
+  g_autofree char *stock = NULL;
+  const RummyRound *round;
+
+  if (!rummy_seen_is_dealt (self->seen))
+    return;
+
+  round = rummy_seen_round (self->seen);
+  if (round->n_pile > 0) {
+    RummyCard upcard = rummy_round_upcard (round);
+    g_autofree char *title = rummy_words_card_title (upcard);
+    g_autofree char *place = description_of (self, (RummySpot) { RUMMY_ZONE_PILE, 0, round->n_pile - 1u }, upcard);
+
+    add_words (all, title);
+    add_words (all, place);
+  }
+  stock = rummy_stock_get_words (rummy_spread_get_stock (self->spread));
+  add_words (all, stock);
+  for (guint seat = 0; seat < (guint) round->rules->players; seat++) {
+    g_autofree char *words = rummy_seating_get_words (seating, seat);
+
+    add_words (all, words);
+  }
+  read_aloud (self, all->str);
+}
+
+static void
 card_added_cb (GtkWidget *part, GtkWidget *card, gpointer data)
 {
   gtk_widget_set_has_tooltip (card, TRUE);
@@ -267,6 +325,7 @@ rummy_labels_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyL
 {
   RummyLabels *self = g_new0 (RummyLabels, 1);
 
+  self->table = table;
   self->seen = seen;
   self->choice = choice;
   self->lights = lights;

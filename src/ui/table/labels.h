@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "ui/table/spread.h"
+#include "ui/table/seating.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +15,9 @@ RummyLabels *rummy_labels_new (GtkWidget *table, RummySeen *seen, RummyChoice *c
                                const RummySpread *spread);
 
 void rummy_labels_update (RummyLabels *self); /* after a change of position or selection */
+
+/* Announce to screen readers: the own hand in its order; the upcard, the stock, and all seats with their melds. */
+void rummy_labels_read_hand (RummyLabels *self);
+void rummy_labels_read_table (RummyLabels *self, RummySeating *seating);
 
 G_END_DECLS

@@ -7,7 +7,6 @@
 #include <math.h>
 
 #include "ui/cards/pixels.h"
-#include "ui/words/words.h"
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
@@ -113,8 +112,6 @@ static void
 event_cb (RummyTable *self, const RummyEvent *event)
 {
   const RummyRound *round = rummy_game_get_round (rummy_seen_game (self->seen));
-  guint viewer = rummy_seen_viewer (self->seen);
-  g_autofree char *words = NULL;
 
   if (event->kind == RUMMY_EVENT_DEAL) {
     rummy_choice_clear (self->choice);
@@ -135,15 +132,6 @@ event_cb (RummyTable *self, const RummyEvent *event)
   if (!rummy_tempo_is_skipping (self->tempo) && gtk_widget_get_mapped (GTK_WIDGET (self)))
     cue (self, rummy_scene_cue (self->scene, event));
   rummy_tempo_hold (self->tempo, rummy_scene_get_duration (self->scene, event));
-
-  /* The replay page tells its moves, and the window what the person here did, with what to do next, and who won. */
-  if (rummy_seen_is_replay (self->seen) || event->kind == RUMMY_EVENT_MATCH_OVER ||
-      (event->kind != RUMMY_EVENT_TRADE && event->seat == viewer && rummy_seen_is_mine (self->seen)))
-    return;
-
-  words = rummy_words_happened (rummy_seen_game (self->seen), round, event, viewer);
-  if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
 /* RUMMY_LOOK_SYSTEM takes its color from CSS. */
@@ -483,7 +471,7 @@ make_controls (RummyTable *self)
   self->focus = rummy_focus_new (widget, self->seen, self->choice, self->lights, self->spread, self->arrangement,
                                  &self->style, &self->layout);
   self->keys = rummy_keys_new (widget, self->seen, self->choice, self->lights, self->tempo, self->verbs, self->spread,
-                               self->seating, self->focus, &self->style);
+                               self->seating, self->labels, self->focus, &self->style);
   self->pointer = rummy_pointer_new (widget, self->seen, self->choice, self->lights, self->tempo, self->verbs,
                                      self->spread, self->focus, &self->layout);
 }

@@ -10,8 +10,6 @@
 #include "ui/parts/object.h"
 #include "ui/words/words.h"
 
-#define FEW 3 /* cards: nearly out */
-
 struct _RummyWindowSound {
   GObject parent_instance;
 
@@ -20,17 +18,13 @@ struct _RummyWindowSound {
   RummyStatus *status;
   RummyNews *news;
   RummySound *sound;
-  gboolean is_end_new;           /* ended, not heard yet */
-  gboolean is_turn_new;          /* not announced yet */
-  char *own;                     /* what the person here did, not announced yet, or NULL */
-  guint8 n_few[RUMMY_SEATS_MAX]; /* number announced last, by seat */
+  gboolean is_end_new; /* ended, not heard yet */
 };
 
 static void
 clear (RummyWindowSound *self)
 {
   g_clear_object (&self->sound);
-  g_free (self->own);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSound, rummy_window_sound, clear)
@@ -51,112 +45,21 @@ refused_cb (RummyWindowSound *self)
   rummy_sound_play (self->sound, RUMMY_CUE_REFUSED);
 }
 
-/* Announces what the person here did, turns, and who is nearly out, for screen readers only; the table announces what
- * others do. */
 static void
 speak (RummyWindowSound *self, const char *words)
 {
   gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
 }
 
-static gboolean
-is_my_turn (RummyWindowSound *self)
-{
-  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
-
-  return gtk_widget_get_mapped (rummy_screen_get_window (self->screen)) && round->phase != RUMMY_PHASE_OVER &&
-         round->turn == rummy_screen_get_person (self->screen);
-}
-
-/* With what to do next, as long as the turn goes on. */
-static void
-speak_own (RummyWindowSound *self)
-{
-  g_autofree char *own = g_steal_pointer (&self->own), *words = NULL;
-
-  if (own == NULL || !gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
-    return;
-
-  if (is_my_turn (self) && !self->is_turn_new)
-    words = g_strdup_printf (C_("sentences", "%s %s"), own, rummy_status_get_text (self->status));
-  speak (self, words != NULL ? words : own);
-}
-
-static void
-speak_turn (RummyWindowSound *self)
-{
-  g_autofree char *words = NULL;
-
-  self->is_turn_new = FALSE;
-  if (!is_my_turn (self))
-    return;
-
-  words = g_strdup_printf (C_("sentences", "%s %s"), _("It’s your turn."), rummy_status_get_text (self->status));
-  speak (self, words);
-}
-
-/* Once for each number, at the end of the turn. */
-static void
-speak_few (RummyWindowSound *self, guint seat)
-{
-  guint n = rummy_screen_get_match (self->screen)->round.n_hand[seat];
-  g_autofree char *name = NULL, *words = NULL;
-  gboolean is_news = n > 0 && n <= FEW && n != self->n_few[seat];
-
-  self->n_few[seat] = (guint8) n;
-  if (!is_news || seat == rummy_screen_get_person (self->screen))
-    return;
-
-  name = rummy_words_seat (rummy_screen_get_game (self->screen), seat, rummy_screen_get_person (self->screen));
-  /* Translators: the name of a player. */
-  words = g_strdup_printf (ngettext ("%s has %u card left.", "%s has %u cards left.", n), name, n);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
-
-/* A deal, a trade, and who won the game are told elsewhere. */
-static void
-add_own (RummyWindowSound *self, const RummyEvent *event)
-{
-  RummyGame *game = rummy_screen_get_game (self->screen);
-  guint person = rummy_screen_get_person (self->screen);
-  g_autofree char *before = NULL, *words = NULL;
-
-  if (event->seat != person || event->kind == RUMMY_EVENT_DEAL || event->kind == RUMMY_EVENT_TRADE ||
-      event->kind == RUMMY_EVENT_MATCH_OVER)
-    return;
-
-  words = rummy_words_happened (game, rummy_game_get_round (game), event, person);
-  if (words == NULL)
-    return;
-  before = self->own;
-  self->own = before != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, words) : g_steal_pointer (&words);
-}
-
 static void
 event_cb (RummyWindowSound *self, const RummyEvent *event)
 {
   RummyGame *game = rummy_screen_get_game (self->screen);
-  guint players = (guint) rummy_game_get_match (game)->rules.players;
 
   self->is_end_new |= event->kind == RUMMY_EVENT_OVER;
-  add_own (self, event);
-  if (event->kind != RUMMY_EVENT_TURN)
-    return;
-
-  if (rummy_game_get_level (game, event->seat) == RUMMY_LEVEL_PERSON &&
+  if (event->kind == RUMMY_EVENT_TURN && rummy_game_get_level (game, event->seat) == RUMMY_LEVEL_PERSON &&
       !gtk_window_is_active (GTK_WINDOW (rummy_screen_get_window (self->screen))))
     rummy_sound_play (self->sound, RUMMY_CUE_TURN);
-  self->is_turn_new = TRUE;
-  for (guint seat = 0; seat < players; seat++)
-    speak_few (self, seat);
-}
-
-static void
-moved_cb (RummyWindowSound *self)
-{
-  speak_own (self);
-  if (self->is_turn_new)
-    speak_turn (self);
 }
 
 /* Side of all people at the screen, or -1 if several or none. */
@@ -209,9 +112,7 @@ sounds_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 entered_cb (RummyWindowSound *self)
 {
-  self->is_end_new = self->is_turn_new = FALSE;
-  g_clear_pointer (&self->own, g_free);
-  memset (self->n_few, 0, sizeof self->n_few);
+  self->is_end_new = FALSE;
 }
 
 RummyWindowSound *
@@ -231,10 +132,7 @@ rummy_window_sound_new (RummyScreen *screen, RummyTable *table, RummyStatus *sta
   show_sounds (self);
   g_signal_connect_object (settings, "changed::sounds", G_CALLBACK (show_sounds), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (screen, "shown", G_CALLBACK (speak_turn), self, G_CONNECT_SWAPPED);
   rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
-  /* After the status. */
-  rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
   g_signal_connect_object (table, "cue", G_CALLBACK (cue_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "notice", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 #define RUMMY_TYPE_WINDOW_SOUND (rummy_window_sound_get_type ())
 G_DECLARE_FINAL_TYPE (RummyWindowSound, rummy_window_sound, RUMMY, WINDOW_SOUND, GObject)
 
-/* Plays sounds of cards, refusals, turns and results, has the switch for it, and speaks to screen readers. */
+/* Plays sounds of cards, refusals, turns and results, and has the switch for it. */
 RummyWindowSound *rummy_window_sound_new (RummyScreen *screen, RummyTable *table, RummyStatus *status,
                                           RummyNews *news);
 

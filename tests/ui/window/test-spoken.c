@@ -103,10 +103,10 @@ static void
 test_turn (Fixture *fixture, gconstpointer data)
 {
   guint other = 1 - own_seat (fixture);
-  g_autofree char *drew = NULL, *discarded = NULL;
+  g_autofree char *drew = NULL, *discarded = NULL, *told = NULL;
   RummyCard upcard, card;
 
-  g_assert_true (was_said ("It’s your turn. Draw a card, or pick up from the pile."));
+  g_assert_true (was_said_in_part ("It’s your turn. Draw a card, or pick up from the pile."));
 
   g_ptr_array_set_size (spoken, 0);
   play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
@@ -125,9 +125,83 @@ test_turn (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (match_of (fixture)->round.turn, ==, other);
   wait_for_turn (fixture);
   upcard = rummy_round_upcard (&match_of (fixture)->round);
-  g_assert_true (was_said_in_part (rummy_words_card (upcard)));
-  g_assert_true (was_said_in_part ("Computer discarded"));
-  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, spoken->len - 1), "It’s your turn."));
+  g_assert_cmpuint (spoken->len, ==, 1); /* all at once, or the next cuts the one before */
+  told = g_strdup_printf ("Computer discarded the %s. It’s your turn. ", rummy_words_card (upcard));
+  g_assert_nonnull (strstr (g_ptr_array_index (spoken, 0), told));
+  g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0),
+                                   rummy_status_get_text (window_status (fixture->window))));
+}
+
+/* The computer's turn in one sentence, and nothing of what to do. */
+static void
+test_short (Fixture *fixture, gconstpointer data)
+{
+  GSettings *settings = window_settings (fixture->window);
+  g_autofree char *drew = NULL, *told = NULL;
+
+  g_settings_set_boolean (settings, "short-announcements", TRUE);
+  g_ptr_array_set_size (spoken, 0);
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  drew = g_strdup_printf ("You drew the %s.", rummy_words_card (match_of (fixture)->round.drawn));
+  g_assert_cmpuint (spoken->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (spoken, 0), ==, drew);
+
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  g_ptr_array_set_size (spoken, 0);
+  wait_for_turn (fixture);
+  told = g_strdup_printf ("; discarded the %s. It’s your turn.",
+                          rummy_words_card (rummy_round_upcard (&match_of (fixture)->round)));
+  g_assert_cmpuint (spoken->len, ==, 1);
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, 0), "Computer "));
+  g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0), told));
+  g_assert_null (strstr (g_ptr_array_index (spoken, 0), "Computer discarded"));
+  g_settings_reset (settings, "short-announcements");
+}
+
+/* What the computer did last, and what to do; the own hand, as it is sorted; the upcard before all else on the
+ * table. */
+static void
+test_read_by_key (Fixture *fixture, gconstpointer data)
+{
+  static const char *const keys[] = { NULL, "alt+0", "alt+9" };
+  const RummyRound *round = &match_of (fixture)->round;
+  g_autofree char *upcard = rummy_words_card_title (rummy_round_upcard (round)), *seats = NULL;
+  const char *said[G_N_ELEMENTS (keys)];
+  const char *at;
+  GtkWidget *table = GTK_WIDGET (window_table (fixture->window));
+
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (round->hand[own_seat (fixture)]));
+  wait_for_turn (fixture);
+  g_free (upcard);
+  upcard = rummy_words_card_title (rummy_round_upcard (round));
+  gtk_widget_grab_focus (table);
+  g_ptr_array_set_size (spoken, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++) {
+    if (keys[i] != NULL)
+      press_key (keys[i]);
+    else
+      act (fixture, "repeat-moves");
+    while (spoken->len == i)
+      g_main_context_iteration (NULL, TRUE);
+    said[i] = g_ptr_array_index (spoken, i);
+  }
+
+  g_assert_nonnull (strstr (said[0], "Computer discarded"));
+  g_assert_true (g_str_has_suffix (said[0], "Draw a card, or pick up from the pile."));
+  at = said[1];
+  for (guint i = 0; i < round->n_hand[own_seat (fixture)]; i++) {
+    RummyCard card = rummy_choice_order (rummy_table_get_choice (window_table (fixture->window)))->card[i];
+
+    g_assert_true (g_str_has_prefix (at, rummy_words_card (card)));
+    at += strlen (rummy_words_card (card));
+    at += g_str_has_prefix (at, "; ") ? 2 : 0;
+  }
+  g_assert_cmpstr (at, ==, "");
+  g_assert_true (g_str_has_prefix (said[2], upcard));
+  seats = g_strdup_printf ("; Stock, %u cards; You, ", round->n_stock);
+  g_assert_nonnull (strstr (said[2], seats));
+  g_assert_nonnull (strstr (said[2], "; Computer, "));
 }
 
 static void
@@ -192,11 +266,11 @@ test_few_cards (Fixture *fixture, gconstpointer data)
     if (turn == other && round->turn != other && round->phase != RUMMY_PHASE_OVER) {
       gboolean is_news = n <= 3 && n != last;
 
-      g_assert_cmpint (was_said (words), ==, is_news);
+      g_assert_cmpint (was_said_in_part (words), ==, is_news);
       n_said += is_news;
       last = n;
     } else {
-      g_assert_false (was_said (words));
+      g_assert_false (was_said_in_part (words));
     }
   }
 }
@@ -253,6 +327,8 @@ main (int argc, char *argv[])
 
   ADD_SPOKEN ("/spoken/seat-by-key", test_seat_by_key);
   ADD_SPOKEN ("/spoken/turn", test_turn);
+  ADD_SPOKEN ("/spoken/short", test_short);
+  ADD_SPOKEN ("/spoken/read-by-key", test_read_by_key);
   ADD_SPOKEN ("/spoken/refusal", test_refusal);
   ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);

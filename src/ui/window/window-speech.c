@@ -1,0 +1,159 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/window/window-speech.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/parts/object.h"
+#include "ui/words/prompt.h"
+#include "ui/words/turn-words.h"
+#include "ui/words/words.h"
+
+#define FEW 3 /* cards: nearly out */
+
+struct _RummyWindowSpeech {
+  GObject parent_instance;
+
+  RummyScreen *screen;
+  RummyStatus *status;
+  RummyTurnWords *words;         /* not announced yet */
+  gboolean is_due;               /* they do not wait for the end of a computer's turn */
+  gboolean is_turn_new;          /* not announced yet */
+  guint8 n_few[RUMMY_SEATS_MAX]; /* number announced last, by seat */
+};
+
+static void
+clear (RummyWindowSpeech *self)
+{
+  rummy_turn_words_free (self->words);
+}
+
+RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSpeech, rummy_window_speech, clear)
+
+static void
+speak (RummyWindowSpeech *self, const char *words)
+{
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
+
+static gboolean
+is_short (RummyWindowSpeech *self)
+{
+  return g_settings_get_boolean (rummy_screen_get_settings (self->screen), "short-announcements");
+}
+
+static gboolean
+is_my_turn (RummyWindowSpeech *self)
+{
+  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
+
+  return round->phase != RUMMY_PHASE_OVER && round->turn == rummy_screen_get_person (self->screen);
+}
+
+static void
+announce (RummyWindowSpeech *self)
+{
+  g_autofree char *words = NULL;
+
+  if (is_my_turn (self)) {
+    if (self->is_turn_new)
+      rummy_turn_words_add_sentence (self->words, _("It’s your turn."));
+    if (!is_short (self) || rummy_prompt_special (&rummy_screen_get_match (self->screen)->round) != NULL)
+      rummy_turn_words_add_sentence (self->words, rummy_status_get_text (self->status));
+  }
+  self->is_due = self->is_turn_new = FALSE;
+  words = rummy_turn_words_steal (self->words);
+  if (words != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
+    speak (self, words);
+}
+
+/* Once for each number, at the end of the turn. */
+static void
+add_few (RummyWindowSpeech *self, guint seat)
+{
+  guint n = rummy_screen_get_match (self->screen)->round.n_hand[seat];
+  g_autofree char *name = NULL, *words = NULL;
+  gboolean is_news = n > 0 && n <= FEW && n != self->n_few[seat];
+
+  self->n_few[seat] = (guint8) n;
+  if (!is_news || seat == rummy_screen_get_person (self->screen))
+    return;
+
+  name = rummy_words_seat (rummy_screen_get_game (self->screen), seat, rummy_screen_get_person (self->screen));
+  /* Translators: the name of a player. */
+  words = g_strdup_printf (ngettext ("%s has %u card left.", "%s has %u cards left.", n), name, n);
+  rummy_turn_words_add_sentence (self->words, words);
+}
+
+/* Who won the game, and that one leads, are told elsewhere. */
+static void
+event_cb (RummyWindowSpeech *self, const RummyEvent *event)
+{
+  RummyGame *game = rummy_screen_get_game (self->screen);
+  guint person = rummy_screen_get_person (self->screen), players = rummy_game_get_match (game)->rules.players;
+
+  if (event->kind == RUMMY_EVENT_TURN) {
+    self->is_due = self->is_turn_new = TRUE;
+    for (guint seat = 0; seat < players; seat++)
+      add_few (self, seat);
+    return;
+  }
+
+  self->is_due |= event->seat == person || event->kind == RUMMY_EVENT_OVER || event->kind == RUMMY_EVENT_TRADE;
+  if (event->kind == RUMMY_EVENT_MATCH_OVER || (event->kind == RUMMY_EVENT_DEAL && event->seat == person))
+    return;
+
+  rummy_turn_words_add (self->words, game, event, person, is_short (self));
+}
+
+static void
+moved_cb (RummyWindowSpeech *self)
+{
+  if (self->is_due)
+    announce (self);
+}
+
+/* The turn, also of a game that is shown anew. */
+static void
+shown_cb (RummyWindowSpeech *self)
+{
+  self->is_turn_new = TRUE;
+  announce (self);
+}
+
+static void
+entered_cb (RummyWindowSpeech *self)
+{
+  self->is_due = self->is_turn_new = FALSE;
+  g_free (rummy_turn_words_steal (self->words));
+  memset (self->n_few, 0, sizeof self->n_few);
+}
+
+static void
+repeat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  RummyWindowSpeech *self = data;
+
+  if (rummy_screen_get_game (self->screen) != NULL)
+    rummy_status_repeat (self->status);
+}
+
+RummyWindowSpeech *
+rummy_window_speech_new (RummyScreen *screen, RummyStatus *status)
+{
+  static const GActionEntry entries[] = { { .name = "repeat-moves", .activate = repeat_cb } };
+  RummyWindowSpeech *self = g_object_new (RUMMY_TYPE_WINDOW_SPEECH, NULL);
+
+  self->screen = screen;
+  self->status = status;
+  self->words = rummy_turn_words_new ();
+  g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
+  /* After the status. */
+  rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
+
+  return self;
+}
