@@ -17,13 +17,16 @@ from program import Program
 ACTS_MOST = 20  # in a turn
 TURNS_MOST = 300  # in a game
 FOCUS_MOST = 8  # cards of a rank
-KEY_OF = {name: '1' if key == 'T' else key.lower() for key, name in RANKS.items()}
+ANSWERS_MOST = 4
+KEY_OF = {name: '1' if key == 'T' else key.lower() for key, name in RANKS.items()} | {'joker': 'asterisk'}
+WON = re.compile('won (this round|the game)')
 OVER = re.compile('You (went out|won)')
 DONE = re.compile('You (laid off|swapped|melded)')
+ANSWER = re.compile('^(Run of|Set of|[0-9]+ |Add to|Swap).*; button')
 
 
 def is_turn(words):
-    return words.startswith('It’s your turn')
+    return 'It’s your turn.' in words
 
 
 class Listener:
@@ -74,13 +77,17 @@ class Listener:
         hint = self.hint()
         if hint.startswith('Meld'):
             return OVER.search(self.press('shift+m', 'the meld', lambda words: words.startswith('You melded')))
-        if found := re.match('(?:Lay off|Swap) the (.*?) (?:on the|for a wild card)', hint):
+        if found := re.match('(?:Lay off|Swap) the (.*?) (?:on the (.*)[.]|for a wild card)', hint):
             for name in re.split(', | and ', found.group(1)):
                 self.go_to(name)
                 self.press('space', 'the selection', lambda words: words == 'selected')
             words = self.press('m', 'the lay-off, or where it fits',
-                               lambda words: DONE.match(words) or 'Melded: ' in words)
-            if not DONE.match(words):  # the first of several
+                               lambda words: DONE.match(words) or 'Melded: ' in words or ANSWER.search(words))
+            for _ in range(ANSWERS_MOST):
+                if not ANSWER.search(words) or (found.group(2) or 'Add to') in words:
+                    break
+                words = self.press('Tab', 'another answer', lambda words: isinstance(words, Focus))
+            if not DONE.match(words):  # the first of several melds, or the answer
                 words = self.press('Return', 'the lay-off', DONE.match)
             return OVER.search(words)
         if found := re.match('(Discard|Knock and discard|Go out and discard) the (.*)[.]', hint):
@@ -111,8 +118,8 @@ class Listener:
             if not isinstance(way_on, Focus):
                 continue
             self.n_rounds += 1
-            told = [words for words in self.ear.spoken if re.search('won (this round|the game)', words)]
-            assert len(told) >= self.n_rounds, f'nobody said who won: {self.ear.spoken[-12:]}'
+            if len([words for words in self.ear.spoken if WON.search(words)]) < self.n_rounds:
+                self.listen('who won', WON.search)
             if way_on.startswith('Another Game'):
                 return
             self.press('Return', 'my turn', is_turn)

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/dialog.h"
+
 /* An answer is a button, since screen readers cannot activate rows of a list. */
 typedef struct {
   GObject *object; /* weak */
@@ -65,6 +67,7 @@ rummy_question_new (const char *heading, const char *body, const char *const wor
     gtk_box_append (GTK_BOX (answers), new_answer (words[i], &intents[i], func, object));
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), answers);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"));
+  rummy_dialog_focus (dialog, gtk_widget_get_first_child (answers), NULL);
 
   return dialog;
 }
