@@ -27,16 +27,16 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
 
   if (round->meld[spot.group].sealed && seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Double points for you, no lay-offs"), meld);
+    return g_strdup_printf (_("Melded: %s. Scores double for you, no lay-offs"), meld);
   if (round->meld[spot.group].sealed)
     /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-    return g_strdup_printf (_("Melded: %s. Double points for %s, no lay-offs"), meld, name);
+    return g_strdup_printf (_("Melded: %s. Scores double for %s, no lay-offs"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Points for you"), meld);
+    return g_strdup_printf (_("Melded: %s. Scores for you"), meld);
 
   /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-  return g_strdup_printf (_("Melded: %s. Points for %s"), meld, name);
+  return g_strdup_printf (_("Melded: %s. Scores for %s"), meld, name);
 }
 
 /* Returns whether a card of the own hand lies open to all, like exposed cards of other hands. */
