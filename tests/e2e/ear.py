@@ -47,6 +47,11 @@ class Ear:
         words = [name, str(ROLES.get(role, role)), 'selected' if states & (CHECKED | PRESSED) else '', description]
         return Focus('; '.join(word for word in words if word))
 
+    def announced(self):
+        """All that was said by itself, a line each."""
+        return [words.replace('\n', ' / ') for words in self.spoken
+                if not isinstance(words, Focus) and words not in ('selected', 'not selected')]
+
     def news(self):
         """What has been said since it was last asked for."""
         news, self.n_heard = self.spoken[self.n_heard:], len(self.spoken)

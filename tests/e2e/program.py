@@ -226,6 +226,14 @@ class Program:
             file.write(f'[Settings]\ngtk-enable-animations={str(not calm).lower()}\n')
         self.moving = not calm
 
+    def prefer(self, **settings):
+        """From the next start on, with these settings and no others."""
+        path = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings', 'keyfile')
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write('[org/example/Rummy500]\n')
+            file.writelines(f'{key.replace("_", "-")}={value}\n' for key, value in settings.items())
+
     # What is there
 
     def look(self):

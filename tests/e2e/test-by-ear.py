@@ -2,10 +2,12 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Plays a game to its end with keys alone, knowing nothing but what is spoken.  Hints, which are spoken too, say what
-to play.
+to play.  Where a file has what is announced in all of it, that has to be the same.
 
 test-by-ear.py PROGRAM SCRIBE ENGINE DEAL RULES..."""
 
+import difflib
+import os
 import re
 import sys
 
@@ -15,11 +17,13 @@ from ear import Ear, Focus
 from program import Program
 
 ACTS_MOST = 20  # in a turn
+KEYS_MOST = 4  # for a turn, and for each meld or lay-off in it
 TURNS_MOST = 300  # in a game
 FOCUS_MOST = 8  # cards of a rank
 ANSWERS_MOST = 4
 KEY_OF = {name: '1' if key == 'T' else key.lower() for key, name in RANKS.items()} | {'joker': 'asterisk'}
 WON = re.compile('won (this round|the game)')
+HINT = re.compile('(Draw|Take the|Choose|Pass|Meld:|Lay off|Swap the|Discard the|Knock|Go out|Turn|Call|Click)')
 OVER = re.compile('You (went out|won)')
 DONE = re.compile('You (laid off|swapped|melded)')
 ANSWER = re.compile('^(Run of|Set of|[0-9]+ |Add to|Swap).*; button')
@@ -50,7 +54,7 @@ class Listener:
         return self.listen(f'{what} after {key}', lambda words: words if condition(words) else None)
 
     def hint(self):
-        return self.press('ctrl+h', 'a hint', lambda words: not isinstance(words, Focus))
+        return self.press('ctrl+h', 'a hint', HINT.match)
 
     def go_to(self, name):
         """To a card in the hand, by its rank."""
@@ -101,11 +105,12 @@ class Listener:
         raise AssertionError(f'no way to do {hint!r}')
 
     def turn(self):
-        self.n_turns, self.n_keys = self.n_turns + 1, 0
+        self.n_turns, self.n_keys, n_acts = self.n_turns + 1, 0, 0
         if self.begin():
-            for _ in range(ACTS_MOST):
-                if self.act():
-                    break
+            while not self.act():
+                n_acts += 1
+                assert n_acts < ACTS_MOST
+        assert self.n_keys <= KEYS_MOST * (1 + n_acts), f'{self.n_keys} keys for a turn with {n_acts} melds'
         self.most_keys = max(self.most_keys, self.n_keys)
 
     def game(self):
@@ -129,10 +134,14 @@ class Listener:
 def main():
     program_path, scribe, engine, deal, *rules = sys.argv[1:]
     titles = {'game': f'a game of {" ".join(rules)} is played to its end by ear'}
+    golden = os.path.join(os.path.dirname(__file__), f'spoken-{rules[0]}.txt')
+    if os.path.exists(golden):
+        titles |= {'told': f'all that is announced is in {os.path.basename(golden)}'}
     program, clerk = Program(program_path), Clerk(scribe, engine)
 
     def play(done):
         program.calm()
+        program.prefer(pause=0.0)  # or computers wait for speech
         clerk.prepare(' '.join(rules), f'0000-0000-00{deal}', 'average')
         listener = Listener(program, Ear(program))
         try:
@@ -140,6 +149,11 @@ def main():
             listener.game()
             done.add('game')
             program.stop()
+            if 'told' in titles:
+                with open(golden, encoding='utf-8') as file:
+                    other = list(difflib.unified_diff(file.read().splitlines(), listener.ear.announced(), lineterm=''))
+                assert not other, '\n'.join(other)
+                done.add('told')
         finally:
             print('\n'.join(('# focus: ' if isinstance(words, Focus) else '# ') + words.replace('\n', ' / ')
                             for words in listener.ear.spoken))

@@ -83,16 +83,12 @@ def complaints(errors):
 def play(program, schema, done):
     keys = read_keys(schema)
     assert set(ODD) <= set(keys), set(ODD) - set(keys)
-    keyfile = os.path.join(os.environ['XDG_CONFIG_HOME'], 'glib-2.0', 'settings', 'keyfile')
     errors = os.path.join(os.environ['HOME'], 'errors')
-    os.makedirs(os.path.dirname(keyfile), exist_ok=True)
     program.calm()
     shown = set()
     for number in range(N_COLUMNS):
         column = read_column(keys, number)
-        with open(keyfile, 'w', encoding='utf-8') as file:
-            file.write('[org/example/Rummy500]\n')
-            file.writelines(f'{key}={value}\n' for key, value in column.items())
+        program.prefer(**column)
         try:
             with open(errors, 'wb') as program.errors:
                 program.start('--deal=' + DEAL)

@@ -665,6 +665,15 @@ rummy_table_set_follows_focus (RummyTable *self, gboolean follows)
 }
 
 void
+rummy_table_hold (RummyTable *self, guint ms)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  if (rummy_scene_get_pace (self->scene)->pause > 0)
+    rummy_tempo_hold (self->tempo, ms);
+}
+
+void
 rummy_table_stop_dragging (RummyTable *self)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));

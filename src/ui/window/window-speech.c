@@ -6,17 +6,24 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/object.h"
+#include "ui/parts/screen-reader.h"
 #include "ui/words/prompt.h"
 #include "ui/words/turn-words.h"
 #include "ui/words/words.h"
 
 #define FEW 3 /* cards: nearly out */
+#define LETTER_MS 60 /* of speech, at the rate that screen readers begin with */
+#define SPEECH_MOST_MS 12000
+#define FRAMES_UNHEARD 12
 
 struct _RummyWindowSpeech {
   GObject parent_instance;
 
   RummyScreen *screen;
+  RummyTable *table;
   RummyStatus *status;
+  RummyScreenReader *reader;
+  int frames_unheard; /* left of those after which somebody is told whose turn it is */
   RummyTurnWords *words;         /* not announced yet */
   gboolean is_due;               /* they do not wait for the end of a computer's turn */
   gboolean is_turn_new;          /* not announced yet */
@@ -26,16 +33,11 @@ struct _RummyWindowSpeech {
 static void
 clear (RummyWindowSpeech *self)
 {
-  rummy_turn_words_free (self->words);
+  g_clear_pointer (&self->words, rummy_turn_words_free);
+  g_clear_object (&self->reader);
 }
 
 RUMMY_DEFINE_OBJECT_WITH_CLEAR (RummyWindowSpeech, rummy_window_speech, clear)
-
-static void
-speak (RummyWindowSpeech *self, const char *words)
-{
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-}
 
 static gboolean
 is_short (RummyWindowSpeech *self)
@@ -64,8 +66,12 @@ announce (RummyWindowSpeech *self)
   }
   self->is_due = self->is_turn_new = FALSE;
   words = rummy_turn_words_steal (self->words);
-  if (words != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
-    speak (self, words);
+  if (words == NULL || !gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
+    return;
+
+  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  if (!is_my_turn (self) && rummy_screen_reader_listens (self->reader))
+    rummy_table_hold (self->table, (guint) MIN (g_utf8_strlen (words, -1) * LETTER_MS, SPEECH_MOST_MS));
 }
 
 /* Once for each number, at the end of the turn. */
@@ -131,6 +137,40 @@ entered_cb (RummyWindowSpeech *self)
 }
 
 static void
+follow_cb (RummyWindowSpeech *self)
+{
+  gboolean follows = g_settings_get_boolean (rummy_screen_get_settings (self->screen), "follow-focus");
+
+  rummy_table_set_follows_focus (self->table, follows || rummy_screen_reader_listens (self->reader));
+}
+
+static gboolean
+told_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
+{
+  RummyWindowSpeech *self = data;
+
+  if (self->frames_unheard-- > 0)
+    return G_SOURCE_CONTINUE;
+
+  if (rummy_screen_get_game (self->screen) != NULL)
+    shown_cb (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What is announced in the first frames is not heard. */
+static void
+listens_cb (RummyWindowSpeech *self)
+{
+  follow_cb (self);
+  if (!rummy_screen_reader_listens (self->reader) || self->frames_unheard > 0)
+    return;
+
+  self->frames_unheard = FRAMES_UNHEARD;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self->table), told_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
 repeat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowSpeech *self = data;
@@ -140,18 +180,24 @@ repeat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 RummyWindowSpeech *
-rummy_window_speech_new (RummyScreen *screen, RummyStatus *status)
+rummy_window_speech_new (RummyScreen *screen, RummyTable *table, RummyStatus *status)
 {
   static const GActionEntry entries[] = { { .name = "repeat-moves", .activate = repeat_cb } };
   RummyWindowSpeech *self = g_object_new (RUMMY_TYPE_WINDOW_SPEECH, NULL);
 
   self->screen = screen;
+  self->table = table;
   self->status = status;
+  self->reader = rummy_screen_reader_new ();
   self->words = rummy_turn_words_new ();
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
   rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (rummy_screen_get_settings (screen), "changed::follow-focus", G_CALLBACK (follow_cb), self,
+                           G_CONNECT_SWAPPED);
+  follow_cb (self);
+  g_signal_connect_object (self->reader, "notify::listens", G_CALLBACK (listens_cb), self, G_CONNECT_SWAPPED);
   /* After the status. */
   rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
 

@@ -424,7 +424,7 @@ add_parts (RummyWindow *self)
                                             analyzer));
   self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
-  keep (self, rummy_window_speech_new (screen, status));
+  keep (self, rummy_window_speech_new (screen, table, status));
   keep (self, rummy_window_feats_new (screen, self->scores));
   self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->scores, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));

@@ -204,6 +204,81 @@ test_read_by_key (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (said[2], "; Computer, "));
 }
 
+/* In the place of the registry of the accessibility bus. */
+#define REGISTRY "org.a11y.atspi.Registry"
+#define REGISTRY_PATH "/org/a11y/atspi/registry"
+
+static GDBusConnection *registry;
+static const char *listened_for = "Object:StateChanged:Focused";
+
+static void
+registry_cb (GDBusConnection *bus, const char *sender, const char *path, const char *interface, const char *method,
+             GVariant *arguments, GDBusMethodInvocation *call, gpointer data)
+{
+  g_autofree char *answer = g_strdup_printf ("([(':1.0', '%s:')],)", listened_for);
+
+  g_dbus_method_invocation_return_value (call, g_variant_new_parsed (answer));
+}
+
+static void
+begin_registry (void)
+{
+  static const GDBusInterfaceVTable methods = { registry_cb };
+  g_autoptr (GDBusNodeInfo) node =
+    g_dbus_node_info_new_for_xml ("<node><interface name='" REGISTRY "'><method name='GetRegisteredEvents'>"
+                                  "<arg type='a(ss)' direction='out'/></method></interface></node>",
+                                  NULL);
+  g_autoptr (GVariant) owned = NULL;
+
+  g_setenv ("AT_SPI_BUS_ADDRESS", g_getenv ("DBUS_SESSION_BUS_ADDRESS"), TRUE);
+  registry = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_assert_nonnull (registry);
+  g_assert_cmpuint (g_dbus_connection_register_object (registry, REGISTRY_PATH, node->interfaces[0], &methods, NULL,
+                                                       NULL, NULL),
+                    >, 0);
+  owned = g_dbus_connection_call_sync (registry, "org.freedesktop.DBus", "/org/freedesktop/DBus",
+                                       "org.freedesktop.DBus", "RequestName", g_variant_new ("(su)", REGISTRY, 0), NULL,
+                                       G_DBUS_CALL_FLAGS_NONE, -1, NULL, NULL);
+  g_assert_nonnull (owned);
+}
+
+static void
+listen_for (const char *event)
+{
+  listened_for = event;
+  g_assert_true (g_dbus_connection_emit_signal (registry, NULL, REGISTRY_PATH, REGISTRY, "EventListenerRegistered",
+                                                NULL, NULL));
+}
+
+/* Once somebody listens, whose turn it is is told, the focus goes where play goes on, and the computer waits while it
+ * is told what was discarded. */
+static void
+test_reader (Fixture *fixture, gconstpointer data)
+{
+  RummyTable *table = window_table (fixture->window);
+  GtkWidget *focus;
+  gint64 speech;
+
+  g_ptr_array_set_size (spoken, 0);
+  listen_for ("Object:Announcement");
+  wait_for_words ("It’s your turn. Draw a card");
+  gtk_widget_grab_focus (GTK_WIDGET (table));
+  play (fixture, RUMMY_MOVE_DRAW, RUMMY_CARD_NONE);
+  focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (RUMMY_IS_CARD_WIDGET (focus));
+  g_assert_cmpint (rummy_card_widget_get_card (RUMMY_CARD_WIDGET (focus)), ==, match_of (fixture)->round.drawn);
+  g_assert_false (rummy_tempo_is_holding (tempo_of (table)));
+
+  g_settings_set_double (window_settings (fixture->window), "pause", 0.01);
+  g_ptr_array_set_size (spoken, 0);
+  play (fixture, RUMMY_MOVE_DISCARD, rummy_cards_first (match_of (fixture)->round.hand[own_seat (fixture)]));
+  speech = (gint64) strlen (g_ptr_array_index (spoken, 0)) * 50 * 1000;
+  g_assert_cmpint (rummy_tempo_get_end (tempo_of (table)) - g_get_monotonic_time (), >, speech);
+  rummy_table_skip (table, TRUE);
+  wait_for_turn (fixture);
+  listened_for = "Object:StateChanged:Focused"; /* in the next window */
+}
+
 static void
 test_refusal (Fixture *fixture, gconstpointer data)
 {
@@ -323,12 +398,14 @@ test_zones (Fixture *fixture, gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  begin_registry ();
   init (&argc, &argv);
 
   ADD_SPOKEN ("/spoken/seat-by-key", test_seat_by_key);
   ADD_SPOKEN ("/spoken/turn", test_turn);
   ADD_SPOKEN ("/spoken/short", test_short);
   ADD_SPOKEN ("/spoken/read-by-key", test_read_by_key);
+  ADD_SPOKEN ("/spoken/reader", test_reader);
   ADD_SPOKEN ("/spoken/refusal", test_refusal);
   ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
