@@ -49,8 +49,8 @@ end_sentence (RummyTurnWords *self)
   if (name == NULL)
     return;
 
-  /* Translators: the name of a player, then what that player did: "Bella drew; discarded the four of clubs." */
-  sentence = g_strdup_printf (C_("turn", "%s %s."), name, doings);
+  /* Translators: the name of a player, then what that player did: "Bella: drew; discarded the four of clubs." */
+  sentence = g_strdup_printf (C_("turn", "%s: %s."), name, doings);
   append (self, sentence);
 }
 

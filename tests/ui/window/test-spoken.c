@@ -152,7 +152,7 @@ test_short (Fixture *fixture, gconstpointer data)
   told = g_strdup_printf ("; discarded the %s. It’s your turn.",
                           rummy_words_card (rummy_round_upcard (&match_of (fixture)->round)));
   g_assert_cmpuint (spoken->len, ==, 1);
-  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, 0), "Computer "));
+  g_assert_true (g_str_has_prefix (g_ptr_array_index (spoken, 0), "Computer: "));
   g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0), told));
   g_assert_null (strstr (g_ptr_array_index (spoken, 0), "Computer discarded"));
   g_settings_reset (settings, "short-announcements");
