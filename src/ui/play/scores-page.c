@@ -7,6 +7,7 @@
 
 #include "store/rounds.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/score-grid.h"
 #include "ui/words/rule-words.h"
 #include "ui/words/score-words.h"
 #include "ui/words/standing.h"
@@ -63,10 +64,8 @@ set_cell (GtkGrid *grid, int column, int row, const char *text, const char *styl
   GtkWidget *label = gtk_grid_get_child_at (grid, column, row);
   const char *classes[] = { column > 0 && row > 0 ? "numeric" : "caption", style, NULL };
 
-  if (label == NULL) {
-    label = g_object_new (GTK_TYPE_LABEL, "xalign", column > 0 ? 1.0 : 0.0, "hexpand", column > 0, NULL);
-    gtk_grid_attach (grid, label, column, row, 1, 1);
-  }
+  if (label == NULL)
+    label = GTK_WIDGET (rummy_score_grid_add (RUMMY_SCORE_GRID (grid), column, row));
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "–");
   gtk_widget_set_css_classes (label, classes);
 
@@ -195,6 +194,7 @@ fill_now (RummyScoresPage *self)
     set_cell (self->now, column++, row, total, "heading");
   }
   cut (self->now, column, (int) n_sides + 1);
+  rummy_score_grid_name (RUMMY_SCORE_GRID (self->now));
 }
 
 /* Returns the first seat of a side. */
@@ -284,6 +284,7 @@ fill_rounds (RummyScoresPage *self)
   row = add_counts (self, row, C_("counter", "Hints"), rummy_game_get_hints);
   row = add_counts (self, row, C_("counter", "Turns undone"), rummy_game_get_undone);
   cut (self->rounds, (int) n_sides + 1, row);
+  rummy_score_grid_name (RUMMY_SCORE_GRID (self->rounds));
   gtk_widget_set_visible (GTK_WIDGET (self->rounds), row > 1 || match->game > 1);
 }
 
@@ -491,6 +492,7 @@ rummy_scores_page_class_init (RummyScoresPageClass *klass)
                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, props);
 
+  g_type_ensure (RUMMY_TYPE_SCORE_GRID);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/example/Rummy500/scores-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, headline);
   gtk_widget_class_bind_template_child (widget_class, RummyScoresPage, reason);

@@ -9,6 +9,7 @@
 #include "ui/parts/bindings.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
+#include "ui/parts/score-grid.h"
 #include "ui/records/game-sum.h"
 #include "ui/words/prompt.h"
 #include "ui/words/score-words.h"
@@ -42,34 +43,32 @@ struct _RummyScoreSheet {
 
 G_DEFINE_FINAL_TYPE (RummyScoreSheet, rummy_score_sheet, ADW_TYPE_DIALOG)
 
-static GtkGrid *
+static RummyScoreGrid *
 add_grid (AdwBin *place)
 {
-  GtkWidget *grid = gtk_grid_new ();
+  RummyScoreGrid *grid = g_object_new (RUMMY_TYPE_SCORE_GRID, NULL);
 
-  gtk_widget_set_css_classes (grid, (const char *[]) { "card", "score-table", NULL });
-  adw_bin_set_child (place, grid);
+  gtk_widget_add_css_class (GTK_WIDGET (grid), "card");
+  adw_bin_set_child (place, GTK_WIDGET (grid));
 
-  return GTK_GRID (grid);
+  return grid;
 }
 
 static GtkWidget *
-add_text (GtkGrid *grid, int column, int row, const char *text, const char *style)
+add_text (RummyScoreGrid *grid, int column, int row, const char *text, const char *style)
 {
-  GtkWidget *label = gtk_label_new (text);
+  GtkLabel *label = rummy_score_grid_add (grid, column, row);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_label (label, text);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   if (column > 0)
-    rummy_rows_justify_end (GTK_LABEL (label));
-  gtk_widget_set_hexpand (label, column > 0);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE_FILL);
+    rummy_rows_justify_end (label);
+  gtk_widget_set_valign (GTK_WIDGET (label), GTK_ALIGN_BASELINE_FILL);
   if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+    gtk_widget_add_css_class (GTK_WIDGET (label), style);
 
-  return label;
+  return GTK_WIDGET (label);
 }
 
 static guint
@@ -86,7 +85,7 @@ has_row_each (RummyGame *game)
 }
 
 static void
-add_names (GtkGrid *grid, RummyGame *game, guint own)
+add_names (RummyScoreGrid *grid, RummyGame *game, guint own)
 {
   gboolean has_rows = has_row_each (game);
 
@@ -103,7 +102,7 @@ add_names (GtkGrid *grid, RummyGame *game, guint own)
 }
 
 static void
-add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const char *style)
+add_part (RummyScoreGrid *grid, RummyGame *game, int part, const char *title, const char *style)
 {
   GtkWidget *label =
     add_text (grid, has_row_each (game) ? part : 0, has_row_each (game) ? 0 : part, title, style);
@@ -115,7 +114,7 @@ add_part (GtkGrid *grid, RummyGame *game, int part, const char *title, const cha
 }
 
 static void
-add_figure (GtkGrid *grid, RummyGame *game, int part, guint side, const char *text, gboolean is_strong)
+add_figure (RummyScoreGrid *grid, RummyGame *game, int part, guint side, const char *text, gboolean is_strong)
 {
   int place = (int) side + 1;
   GtkWidget *label =
@@ -145,7 +144,7 @@ has_won (RummyGame *game, guint side, guint winner)
 
 /* Where a game has ended, or was won before. */
 static void
-add_games_won (GtkGrid *grid, RummyGame *game, int part)
+add_games_won (RummyScoreGrid *grid, RummyGame *game, int part)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   guint n_won = match->over;
@@ -184,7 +183,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
     { C_("counter", "Total"), result->total, !counts_rounds },
     { C_("counter", "Rounds won"), result->won, counts_rounds },
   };
-  GtkGrid *grid = add_grid (self->last_round);
+  RummyScoreGrid *grid = add_grid (self->last_round);
   int part = 0;
 
   add_names (grid, game, own);
@@ -205,6 +204,7 @@ fill_last_round (RummyScoreSheet *self, RummyGame *game, const RummyRoundResult 
     }
   }
   add_games_won (grid, game, part + 1);
+  rummy_score_grid_name (grid);
 }
 
 /* Shows the totals before a round that is not over. */
@@ -213,7 +213,7 @@ fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
 {
   const RummyMatch *match = rummy_game_get_match (game);
   gboolean counts_rounds = rummy_standing_counts_rounds (&match->rules);
-  GtkGrid *grid = add_grid (self->last_round);
+  RummyScoreGrid *grid = add_grid (self->last_round);
 
   add_names (grid, game, own);
   add_part (grid, game, 1, counts_rounds ? C_("counter", "Rounds won") : C_("counter", "Total"), "heading");
@@ -223,11 +223,12 @@ fill_so_far (RummyScoreSheet *self, RummyGame *game, guint own)
     add_figure (grid, game, 1, side, figure, TRUE);
   }
   add_games_won (grid, game, 2);
+  rummy_score_grid_name (grid);
 }
 
 typedef struct {
   AdwBin *place;
-  GtkGrid *grid; /* if it has a row */
+  RummyScoreGrid *grid; /* if it has a row */
   int row;
 } SumRow;
 
@@ -257,8 +258,9 @@ fill_sum (RummyScoreSheet *self, RummyGame *game, guint own)
 
     add_text (at.grid, 0, 0, _("The Game"), "caption");
     gtk_widget_add_css_class (add_text (at.grid, 1, 0, name, "caption"), "dimmed");
+    rummy_score_grid_name (at.grid);
     for (int column = 0; column < 2; column++)
-      gtk_widget_add_css_class (gtk_grid_get_child_at (at.grid, column, at.row), "heading");
+      gtk_widget_add_css_class (gtk_grid_get_child_at (GTK_GRID (at.grid), column, at.row), "heading");
   }
   gtk_label_set_label (self->debts, debts != NULL ? debts : "");
 }

@@ -380,6 +380,33 @@ test_told (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (g_ptr_array_index (spoken, spoken->len - 1), " won the game"));
 }
 
+/* The scores are one stop of Tab, from figure to figure go the arrows, and each figure is told with both headers. */
+static void
+test_scores (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *grid, *first, *second;
+
+  finish_round (fixture);
+  grid = find (GTK_WIDGET (window_sheet (fixture->window)), is_of_type, "RummyScoreGrid");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_ROLE_TABLE);
+  g_assert_true (gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
+  first = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (first == gtk_grid_get_child_at (GTK_GRID (grid), 1, 1));
+  g_assert_true (gtk_widget_child_focus (grid, GTK_DIR_RIGHT));
+  second = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (second == gtk_grid_get_child_at (GTK_GRID (grid), 2, 1));
+  g_assert_true (gtk_widget_child_focus (grid, GTK_DIR_RIGHT));
+  g_assert_true (second == gtk_root_get_focus (GTK_ROOT (fixture->window)));
+  g_assert_false (gtk_widget_child_focus (grid, GTK_DIR_TAB_FORWARD));
+
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (second), GTK_ACCESSIBLE_ROLE_CELL);
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (second), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                       gtk_grid_get_child_at (GTK_GRID (grid), 0, 1),
+                                       gtk_grid_get_child_at (GTK_GRID (grid), 2, 0), NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (second), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       gtk_label_get_label (GTK_LABEL (second)));
+}
+
 /* Where the focus is. */
 static void
 test_zones (Fixture *fixture, gconstpointer data)
@@ -410,6 +437,7 @@ main (int argc, char *argv[])
   ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
   ADD_SPOKEN ("/spoken/told", test_told);
+  ADD_SPOKEN ("/spoken/scores", test_scores);
   ADD_SPOKEN ("/spoken/zones", test_zones);
 
   return g_test_run ();
