@@ -5,11 +5,11 @@ is selected.  Nothing that is not spoken is known here."""
 
 from gi.repository import Gio, GLib
 
-from program import A11Y, CHECKED, PRESSED, ROLES
+from program import A11Y, ROLES, SELECTED
 
 REGISTRY = A11Y + 'Registry', '/org/a11y/atspi/registry'
 PROPERTY = 'org.freedesktop.DBus.Properties.Get'
-EVENTS = 'announcement', 'state-changed:focused', 'state-changed:checked', 'state-changed:pressed'
+EVENTS = 'announcement', 'state-changed:focused', 'state-changed:selected'
 TEXT = GLib.Variant('(ss)', (A11Y + 'Accessible', 'Name')), GLib.Variant('(ss)', (A11Y + 'Accessible', 'Description'))
 
 
@@ -33,7 +33,7 @@ class Ear:
         elif detail == 'focused' and value:
             self.focus = path
             self.spoken.append(self.describe(sender, path))
-        elif detail in ('checked', 'pressed') and path == self.focus:
+        elif detail == 'selected' and path == self.focus:
             self.spoken.append('selected' if value else 'not selected')
 
     def describe(self, sender, path):
@@ -44,7 +44,8 @@ class Ear:
             (states, _), = bus.call(sender, path, A11Y + 'Accessible.GetState')
         except GLib.Error:
             return Focus('')  # it is gone again
-        words = [name, str(ROLES.get(role, role)), 'selected' if states & (CHECKED | PRESSED) else '', description]
+        said = '' if ROLES.get(role) == 'item' else str(ROLES.get(role, role))  # of items screen readers say no role
+        words = [name, said, 'selected' if states & SELECTED else '', description]
         return Focus('; '.join(word for word in words if word))
 
     def announced(self):

@@ -40,7 +40,7 @@ class Hands:
 
     def cards(self, zone, name=None):
         return [thing for thing in self.program.look().things
-                if thing.role == 'toggle button' and zone(thing) and name in (None, thing.name)]
+                if thing.role == 'item' and zone(thing) and name in (None, thing.name)]
 
     def card_of_meld(self, position, number, name=None):
         """A card of the meld with that number, the last one if no name is told."""
@@ -59,11 +59,11 @@ class Hands:
         for name in sorted({words(card) for card in cards}):
             wanted = sum(words(card) == name for card in cards)
             for _ in range(wanted):
-                now = sum(thing.pressed for thing in self.cards(zone, name))
-                self.pick(next(thing for thing in self.cards(zone, name) if not thing.pressed))
+                now = sum(thing.selected for thing in self.cards(zone, name))
+                self.pick(next(thing for thing in self.cards(zone, name) if not thing.selected))
                 self.program.wait(f'{name} to be selected', lambda look, now=now: sum(
-                    thing.pressed for thing in look.things
-                    if thing.role == 'toggle button' and zone(thing) and thing.name == name) > now)
+                    thing.selected for thing in look.things
+                    if thing.role == 'item' and zone(thing) and thing.name == name) > now)
 
     def press_one_of(self, labels):
         self.press(next(label for label in labels if self.program.look().button(label)))

@@ -39,7 +39,7 @@ class Table:
         return next((card for card, thing in self.pile.items() if thing.description == 'Upcard'), None)
 
     def selected(self):
-        return {card for card, thing in (self.hand | self.pile).items() if thing.pressed}
+        return {card for card, thing in (self.hand | self.pile).items() if thing.selected}
 
 
 def is_set(cards):

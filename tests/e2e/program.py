@@ -22,9 +22,10 @@ APP_ID = 'org.example.Rummy500'
 A11Y = 'org.a11y.atspi.'
 ROOT, CACHE = '/org/a11y/atspi/accessible/root', '/org/a11y/atspi/cache'
 # Of AtspiRole; an alert is a dialog too.
-ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 33: 'menu', 43: 'button', 44: 'radio button',
-         62: 'toggle button'}
-CHECKED, FOCUSED, PRESSED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 24, 1 << 25  # of AtspiStateType
+ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 32: 'item', 33: 'menu', 43: 'button',
+         44: 'radio button', 47: 'label', 56: 'figure', 62: 'toggle button'}
+# Of AtspiStateType.
+CHECKED, FOCUSED, PRESSED, SELECTED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 23, 1 << 24, 1 << 25
 WINDOW = 1  # of AtspiCoordType
 ALERT_PADDING = 24, 32  # what boxes in the message of an alert do not count
 
@@ -60,12 +61,12 @@ class Thing:
     def __init__(self, path, depth, role, name, description, states):
         self.path, self.depth, self.role, self.name, self.description = path, depth, role, name, description
         self.focused, self.sensitive = bool(states & FOCUSED), bool(states & SENSITIVE)
-        self.pressed = bool(states & (PRESSED | CHECKED))
+        self.selected = bool(states & (SELECTED | PRESSED | CHECKED))
         self.box = None  # x, y, width and height; only after Program.measure ()
 
     @property
     def card(self):
-        if self.role != 'toggle button' or ' of ' not in self.name:
+        if self.role != 'item' or ' of ' not in self.name:
             return None
         return Card(self.name) if self.name.split(' of ')[1] in SUITS else None
 
@@ -90,10 +91,15 @@ class Look:
         return thing if thing and any(part.focused for part in self.things[self.things.index(thing):]) else None
 
     def inside(self, thing):
-        """The names of all labels in thing."""
+        """The texts of all labels in thing."""
         first = self.things.index(thing) + 1
         last = next((i for i in range(first, len(self.things)) if self.things[i].depth <= thing.depth), None)
-        return [part.name for part in self.things[first:last] if part.role == 'label']
+        return Look(self.things[first:last]).labels()
+
+    def labels(self):
+        """Their texts; a figure of a table has the name of its headers."""
+        return [thing.description if thing.role == 'figure' else thing.name for thing in self.things
+                if thing.role in ('label', 'figure')]
 
     def text(self):
         return '\n'.join(thing.name for thing in self.things if thing.name)
@@ -343,7 +349,7 @@ class Program:
         def still(look):
             cards = [thing for thing in look.things if thing.card is not None or thing.role == 'button']
             self.measure(cards)
-            before.append(([(thing.name, thing.description, thing.pressed, thing.box) for thing in cards],
+            before.append(([(thing.name, thing.description, thing.selected, thing.box) for thing in cards],
                            self.moving and self.screen()))
             return look if len(before) > 2 and before[-1] == before[-2] == before[-3] else None
         return self.wait('the cards to lie still', still)

@@ -48,7 +48,7 @@ class Sheet:
 
 def rounds_in(look):
     """The scores of each round, in the side pane."""
-    labels = [thing.name for thing in look.things if thing.role == 'label']
+    labels = look.labels()
     return [[number(text) for text in labels[i + 1:i + 3]] for i in range(len(labels) - 2)
             if re.fullmatch(r'Round \d+', labels[i]) and re.fullmatch('\u200e?−?\\d+', labels[i + 1])]
 
@@ -58,7 +58,7 @@ def scores(look):
     told = next((thing.name for thing in look.things if ' · to ' in thing.name), None)
     if told is not None:
         return [number(part.split(' ')[-1]) for part in told.split(' · ')[:-1]]
-    labels = [thing.name for thing in look.things if thing.role == 'label']
+    labels = look.labels()
     first = labels.index('Total') + 1  # a row has a name, then melds, hand, net and total
     return [number(labels[first + 4]), number(labels[first + 9])]
 

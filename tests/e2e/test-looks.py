@@ -36,7 +36,7 @@ class Person:
         """The picture of that name, once it is chosen or not, where that matters."""
         def there(look):
             thing = look.find(role='radio button', name=name)
-            return thing if thing is not None and chosen in (None, thing.pressed) else None
+            return thing if thing is not None and chosen in (None, thing.selected) else None
         return self.program.wait(f'{name}, {chosen=}', there)
 
     def choose(self, name):
@@ -65,9 +65,9 @@ def play(program, picture, done):
 
     person.open()
     done.add('key')
-    assert person.choice('Lattice').pressed
+    assert person.choice('Lattice').selected
     person.choose('Waves')
-    assert not person.choice('Lattice').pressed
+    assert not person.choice('Lattice').selected
     done.add('choose')
     person.choose('Large Index')
     person.scroll_to_end()
@@ -83,14 +83,14 @@ def play(program, picture, done):
     program.wait('the same cards on the same table', lambda look: person.stock() == after)
     person.open()
     for name in 'Waves', 'Large Index', 'Red Felt':
-        assert person.choice(name).pressed, f'{name} is forgotten'
+        assert person.choice(name).selected, f'{name} is forgotten'
     done.add('restart')
 
     person.scroll_to_end()
     program.click(program.wait('the way back', lambda look: look.find(name='Reset to Defaults', role='button')))
     # At one look, for the message with the way back soon goes.
     undo = program.wait('all of it to be reset', lambda look: look.button('Undo') if all(
-        any(thing.name == name and thing.pressed for thing in look.things)
+        any(thing.name == name and thing.selected for thing in look.things)
         for name in ('Lattice', 'Classic', 'Green Felt')) else None)
     program.click(undo)
     done.add('reset')

@@ -208,7 +208,7 @@ rummy_card_widget_class_init (RummyCardWidgetClass *klass)
     gtk_widget_class_install_action (widget_class, verb_actions[verb], NULL, verb_cb);
 
   gtk_widget_class_set_css_name (widget_class, "card");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOGGLE_BUTTON);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST_ITEM);
 }
 
 static void
@@ -227,7 +227,7 @@ rummy_card_widget_new (RummyCardFaces *faces, RummyCard card)
   g_signal_connect_object (faces, "changed", G_CALLBACK (faces_cb), self, G_CONNECT_SWAPPED);
   self->card = card;
   self->is_face_up = card != RUMMY_CARD_HIDDEN;
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
 
   return GTK_WIDGET (self);
 }
@@ -322,9 +322,7 @@ rummy_card_widget_set_selected (RummyCardWidget *self, gboolean selected)
 
   set_flag (self, &self->is_selected, selected);
   set_class (self, "selected", selected);
-  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_PRESSED,
-                               selected ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE,
-                               GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, self->is_selected, -1);
 }
 
 void

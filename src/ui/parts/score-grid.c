@@ -71,7 +71,8 @@ rummy_score_grid_init (RummyScoreGrid *self)
 GtkLabel *
 rummy_score_grid_add (RummyScoreGrid *self, int column, int row)
 {
-  GtkAccessibleRole role = row == 0      ? GTK_ACCESSIBLE_ROLE_COLUMN_HEADER
+  /* To screen readers, GTK makes filler of a column header, which they leave out. */
+  GtkAccessibleRole role = row == 0      ? GTK_ACCESSIBLE_ROLE_LABEL
                            : column == 0 ? GTK_ACCESSIBLE_ROLE_ROW_HEADER
                                          : GTK_ACCESSIBLE_ROLE_CELL;
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,

@@ -539,9 +539,9 @@ test_names (Fixture *self, gconstpointer data)
   accessible = GTK_ACCESSIBLE (card_on (self->table, card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, rummy_words_card (card));
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "In hand, card 1 of 13");
-  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_FALSE);
+  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
   fixture_click (self, fixture_card (self, card));
-  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_PRESSED, GTK_ACCESSIBLE_TRISTATE_TRUE);
+  gtk_test_accessible_assert_state (accessible, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (stock_of (self->table)), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Stock, 25 cards");
