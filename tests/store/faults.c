@@ -584,7 +584,12 @@ ssize_t fault_writev (int fd, const struct iovec *data, int n) __asm__ ("writev"
 ssize_t
 fault_writev (int fd, const struct iovec *data, int n)
 {
-  if (file_path (fd) == NULL)
+  gboolean is_watched;
+
+  g_mutex_lock (&mutex);
+  is_watched = file_path (fd) != NULL;
+  g_mutex_unlock (&mutex);
+  if (!is_watched)
     return syscall (SYS_writev, fd, data, n);
 
   return write_one (fd, data[0].iov_base, data[0].iov_len, -1);
