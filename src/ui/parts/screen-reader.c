@@ -10,7 +10,6 @@
 struct _RummyScreenReader {
   GObject parent_instance;
 
-  GCancellable *cancellable;
   GDBusConnection *bus; /* of accessibility, or NULL */
   guint subscription;
   gboolean listens;
@@ -31,7 +30,7 @@ set_listens (RummyScreenReader *self, gboolean listens)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_LISTENS]);
 }
 
-/* Nobody can be asked, or the object is gone: it stays as it is. */
+/* Nobody can be asked: it stays as it is. */
 static void
 asked_cb (GObject *bus, GAsyncResult *result, gpointer data)
 {
@@ -54,7 +53,7 @@ static void
 ask (RummyScreenReader *self)
 {
   g_dbus_connection_call (self->bus, REGISTRY, REGISTRY_PATH, REGISTRY, "GetRegisteredEvents", NULL,
-                          G_VARIANT_TYPE ("(a(ss))"), G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, asked_cb,
+                          G_VARIANT_TYPE ("(a(ss))"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, asked_cb,
                           g_object_ref (self));
 }
 
@@ -86,7 +85,7 @@ connect_to (RummyScreenReader *self, const char *address)
 {
   g_dbus_connection_new_for_address (
     address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL,
-    self->cancellable, connected_cb, g_object_ref (self));
+    NULL, connected_cb, g_object_ref (self));
 }
 
 static void
@@ -112,7 +111,7 @@ session_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   if (session != NULL)
     g_dbus_connection_call (session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL,
-                            G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, address_cb,
+                            G_VARIANT_TYPE ("(s)"), G_DBUS_CALL_FLAGS_NONE, -1, NULL, address_cb,
                             g_object_ref (self));
 }
 
@@ -121,21 +120,12 @@ rummy_screen_reader_dispose (GObject *object)
 {
   RummyScreenReader *self = RUMMY_SCREEN_READER (object);
 
-  g_cancellable_cancel (self->cancellable);
   if (self->subscription != 0)
     g_dbus_connection_signal_unsubscribe (self->bus, self->subscription);
   self->subscription = 0;
   g_clear_object (&self->bus);
 
   G_OBJECT_CLASS (rummy_screen_reader_parent_class)->dispose (object);
-}
-
-static void
-rummy_screen_reader_finalize (GObject *object)
-{
-  g_object_unref (RUMMY_SCREEN_READER (object)->cancellable);
-
-  G_OBJECT_CLASS (rummy_screen_reader_parent_class)->finalize (object);
 }
 
 static void
@@ -153,7 +143,6 @@ rummy_screen_reader_class_init (RummyScreenReaderClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->dispose = rummy_screen_reader_dispose;
-  object_class->finalize = rummy_screen_reader_finalize;
   object_class->get_property = rummy_screen_reader_get_property;
 
   props[PROP_LISTENS] =
@@ -167,11 +156,10 @@ rummy_screen_reader_init (RummyScreenReader *self)
 {
   const char *address = g_getenv ("AT_SPI_BUS_ADDRESS");
 
-  self->cancellable = g_cancellable_new ();
   if (address != NULL && *address != '\0')
     connect_to (self, address);
   else if (g_getenv ("NO_AT_BRIDGE") == NULL && g_strcmp0 (g_getenv ("GTK_A11Y"), "none") != 0)
-    g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, session_cb, g_object_ref (self));
+    g_bus_get (G_BUS_TYPE_SESSION, NULL, session_cb, g_object_ref (self));
 }
 
 RummyScreenReader *

@@ -522,18 +522,6 @@ rummy_status_explain (RummyStatus *self, const char *words)
     gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
 }
 
-void
-rummy_status_repeat (RummyStatus *self)
-{
-  g_autofree char *words = NULL;
-
-  g_return_if_fail (RUMMY_IS_STATUS (self));
-
-  words = rummy_event_line_get_all (self->event_line, self->asked);
-  if (*words != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
-}
-
 static void
 tell_refusal (RummyStatus *self, const char *words)
 {

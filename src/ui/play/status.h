@@ -36,9 +36,6 @@ void rummy_status_tell_lead (RummyStatus *self);
 /* Tells those who watch why the last event came, in place of the prompt; NULL for the prompt. */
 void rummy_status_explain (RummyStatus *self, const char *words);
 
-/* Announces what happened last, and what to do. */
-void rummy_status_repeat (RummyStatus *self);
-
 /* Says why a move was refused, until the next move or act. */
 void rummy_status_refuse (RummyStatus *self, RummyRefusal refusal);
 void rummy_status_notice (RummyStatus *self, RummyTableNotice notice);

@@ -8,7 +8,6 @@
 #include "ui/config.h"
 #include "ui/parts/actions.h"
 #include "ui/parts/object.h"
-#include "ui/words/words.h"
 
 struct _RummyWindowSound {
   GObject parent_instance;

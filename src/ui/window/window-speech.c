@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/actions.h"
 #include "ui/parts/object.h"
 #include "ui/parts/screen-reader.h"
 #include "ui/words/prompt.h"
+#include "ui/words/story.h"
 #include "ui/words/turn-words.h"
 #include "ui/words/words.h"
 
@@ -54,23 +56,37 @@ is_my_turn (RummyWindowSpeech *self)
 }
 
 static void
+add_turn (RummyWindowSpeech *self)
+{
+  const RummyRound *round = &rummy_screen_get_match (self->screen)->round;
+  g_autofree char *before = NULL;
+
+  /* There may be only seconds for a call: it is asked for before all else. */
+  if (round->phase == RUMMY_PHASE_CALL)
+    before = rummy_turn_words_steal (self->words);
+  else if (self->is_turn_new)
+    rummy_turn_words_add_sentence (self->words, _("It’s your turn."));
+  if (!is_short (self) || rummy_prompt_special (round) != NULL)
+    rummy_turn_words_add_sentence (self->words, rummy_status_get_text (self->status));
+  if (before != NULL)
+    rummy_turn_words_add_sentence (self->words, before);
+}
+
+static void
 announce (RummyWindowSpeech *self)
 {
   g_autofree char *words = NULL;
 
-  if (is_my_turn (self)) {
-    if (self->is_turn_new)
-      rummy_turn_words_add_sentence (self->words, _("It’s your turn."));
-    if (!is_short (self) || rummy_prompt_special (&rummy_screen_get_match (self->screen)->round) != NULL)
-      rummy_turn_words_add_sentence (self->words, rummy_status_get_text (self->status));
-  }
+  if (is_my_turn (self))
+    add_turn (self);
   self->is_due = self->is_turn_new = FALSE;
   words = rummy_turn_words_steal (self->words);
   if (words == NULL || !gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
     return;
 
   gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  if (!is_my_turn (self) && rummy_screen_reader_listens (self->reader))
+  if (!is_my_turn (self) && rummy_screen_get_match (self->screen)->round.phase != RUMMY_PHASE_OVER &&
+      rummy_screen_reader_listens (self->reader))
     rummy_table_hold (self->table, (guint) MIN (g_utf8_strlen (words, -1) * LETTER_MS, SPEECH_MOST_MS));
 }
 
@@ -82,8 +98,11 @@ add_few (RummyWindowSpeech *self, guint seat)
   g_autofree char *name = NULL, *words = NULL;
   gboolean is_news = n > 0 && n <= FEW && n != self->n_few[seat];
 
+  if (seat == rummy_screen_get_person (self->screen))
+    return;
+
   self->n_few[seat] = (guint8) n;
-  if (!is_news || seat == rummy_screen_get_person (self->screen))
+  if (!is_news)
     return;
 
   name = rummy_words_seat (rummy_screen_get_game (self->screen), seat, rummy_screen_get_person (self->screen));
@@ -92,7 +111,7 @@ add_few (RummyWindowSpeech *self, guint seat)
   rummy_turn_words_add_sentence (self->words, words);
 }
 
-/* Who won the game, and that one leads, are told elsewhere. */
+/* Who won the game, and that one leads, are told elsewhere.  What others do in one's own turn is told at once. */
 static void
 event_cb (RummyWindowSpeech *self, const RummyEvent *event)
 {
@@ -106,17 +125,20 @@ event_cb (RummyWindowSpeech *self, const RummyEvent *event)
     return;
   }
 
-  self->is_due |= event->seat == person || event->kind == RUMMY_EVENT_OVER || event->kind == RUMMY_EVENT_TRADE;
+  self->is_due |= event->seat == person || event->kind == RUMMY_EVENT_TRADE || is_my_turn (self);
   if (event->kind == RUMMY_EVENT_MATCH_OVER || (event->kind == RUMMY_EVENT_DEAL && event->seat == person))
     return;
 
   rummy_turn_words_add (self->words, game, event, person, is_short (self));
+  if (event->kind == RUMMY_EVENT_OVER) /* before the result */
+    announce (self);
 }
 
+/* Also what was done where a game is stopped in the midst of a turn. */
 static void
 moved_cb (RummyWindowSpeech *self)
 {
-  if (self->is_due)
+  if (self->is_due || !rummy_game_is_started (rummy_screen_get_game (self->screen)))
     announce (self);
 }
 
@@ -170,13 +192,38 @@ listens_cb (RummyWindowSpeech *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self->table), told_cb, g_object_ref (self), g_object_unref);
 }
 
+/* All turns since the former one of the person, and what to do; the last one for those who watch. */
 static void
 repeat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowSpeech *self = data;
+  guint person = rummy_screen_get_person (self->screen), first;
+  g_autoptr (GPtrArray) story = rummy_story_read (rummy_screen_get_game (self->screen), person);
+  g_autoptr (RummyTurnWords) all = rummy_turn_words_new ();
+  g_autofree char *words = NULL;
 
-  if (rummy_screen_get_game (self->screen) != NULL)
-    rummy_status_repeat (self->status);
+  first = MAX (story->len, 1) - 1;
+  while (person != RUMMY_SEAT_NONE && first > 0 &&
+         ((const RummyTold *) g_ptr_array_index (story, first - 1))->seat != person)
+    first--;
+  for (guint i = first; i < story->len; i++) {
+    g_autofree char *turn = g_strdelimit (g_strdup (((const RummyTold *) g_ptr_array_index (story, i))->text->str),
+                                          "\n", ' ');
+
+    rummy_turn_words_add_sentence (all, turn);
+  }
+  if (is_my_turn (self))
+    rummy_turn_words_add_sentence (all, rummy_status_get_text (self->status));
+  words = rummy_turn_words_steal (all);
+  if (words != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+}
+
+static void
+changed_cb (RummyWindowSpeech *self)
+{
+  rummy_actions_enable (rummy_screen_get_actions (self->screen), "repeat-moves",
+                        rummy_screen_why_not (self->screen, FALSE));
 }
 
 RummyWindowSpeech *
@@ -193,6 +240,8 @@ rummy_window_speech_new (RummyScreen *screen, RummyTable *table, RummyStatus *st
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "entered", G_CALLBACK (entered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "shown", G_CALLBACK (shown_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  rummy_screen_connect (screen, "reset", G_CALLBACK (entered_cb), self, G_CONNECT_DEFAULT);
   rummy_screen_connect (screen, "event", G_CALLBACK (event_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (rummy_screen_get_settings (screen), "changed::follow-focus", G_CALLBACK (follow_cb), self,
                            G_CONNECT_SWAPPED);

@@ -75,10 +75,10 @@ meld_words (const RummyRound *round, const RummyEvent *event)
   g_autofree char *words = NULL;
   RummyMeld meld;
 
-  if (rummy_meld_make (&rules, event->cards, RUMMY_READING_OPEN, &meld) != RUMMY_OK)
-    return NULL;
-
-  words = rummy_words_group (&meld);
+  if (rummy_meld_make (&rules, event->cards, RUMMY_READING_OPEN, &meld) == RUMMY_OK)
+    words = rummy_words_group (&meld);
+  else
+    words = rummy_words_cards (event->cards);
 
   /* Translators: what a player did, then such as "3 queens" or "run of hearts, five to seven". */
   return g_strdup_printf (C_("turn", "melded %s"), words);

@@ -335,6 +335,7 @@ test_few_cards (Fixture *fixture, gconstpointer data)
     move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, &rng, NULL);
     g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
     g_assert_false (was_said_in_part ("You has"));
+    g_assert_cmpuint (spoken->len, >, 0); /* at once where the game is stopped after each move */
 
     n = round->n_hand[other];
     words = n == 1 ? g_strdup ("Computer has 1 card left.") : g_strdup_printf ("Computer has %u cards left.", n);
