@@ -73,8 +73,9 @@ key_of (GtkShortcut *shortcut)
   GtkKeyvalTrigger *trigger = GTK_KEYVAL_TRIGGER (gtk_shortcut_get_trigger (shortcut));
   GdkModifierType modifiers = gtk_keyval_trigger_get_modifiers (trigger);
 
-  return g_strdup_printf ("%s%s%s", (modifiers & GDK_CONTROL_MASK) != 0 ? "ctrl+" : "",
+  return g_strdup_printf ("%s%s%s%s", (modifiers & GDK_CONTROL_MASK) != 0 ? "ctrl+" : "",
                           (modifiers & GDK_SHIFT_MASK) != 0 ? "shift+" : "",
+                          (modifiers & GDK_ALT_MASK) != 0 ? "alt+" : "",
                           gdk_keyval_name (gtk_keyval_trigger_get_keyval (trigger)));
 }
 
