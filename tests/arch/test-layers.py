@@ -132,6 +132,13 @@ def silences():
                 yield f'{path.relative_to(SOURCE)}:{number} should use rummy_reason_set () or rummy_actions_enable ()'
 
 
+@case('only rummy_announce () announces: GTK drops what other widgets than a window tell')
+def _():
+    for path in sorted(path for path in (SOURCE / 'src/ui').rglob('*.c') if path.name != 'announce.c'):
+        if 'gtk_accessible_announce' in path.read_text(encoding='utf-8'):
+            yield f'{path.relative_to(SOURCE)} should use rummy_announce ()'
+
+
 @case('every file says its license, or REUSE.toml does')
 def licenses():
     patterns = {pattern: expression for pattern, expression, _ in annotations(SOURCE)}

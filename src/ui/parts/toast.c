@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
+
 /* Characters per line beside a button, at the normal and the largest text size. */
 #define NARROW_CHARS 20
 #define NARROW_CHARS_LARGE 12
@@ -33,13 +35,11 @@ allocate_cb (GtkWidget *widget, int width, int height, int baseline)
   gtk_widget_allocate (adw_bin_get_child (ADW_BIN (widget)), width, height, baseline, NULL);
 }
 
-/* libadwaita tells only the button of a toast whose title is a widget, and what has only just come is not on the
- * accessibility bus yet. */
+/* libadwaita tells only the button of a toast whose title is a widget. */
 static void
 map_cb (GtkWidget *label)
 {
-  gtk_accessible_announce (GTK_ACCESSIBLE (gtk_widget_get_ancestor (label, ADW_TYPE_TOAST_OVERLAY)),
-                           gtk_label_get_label (GTK_LABEL (label)), GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (label, gtk_label_get_label (GTK_LABEL (label)));
 }
 
 AdwToast *

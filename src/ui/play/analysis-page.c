@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/play/odds-group.h"
@@ -189,7 +190,7 @@ tell_best (RummyAnalysisPage *self, const RummyAnalysis *analysis)
   g_autofree char *words = g_strdup_printf (_("Suggested: %s"), act);
 
   self->was_told = TRUE;
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self), words);
 }
 
 /* Rows stay where they are while the analysis grows, and get better moves. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/words/words.h"
@@ -95,7 +96,7 @@ refuse (Memory *self, RummyNoteRefusal refusal)
   adw_alert_dialog_set_response_enabled (self->dialog, "apply", words == NULL);
   gtk_label_set_label (GTK_LABEL (self->refusal), words != NULL ? words : "");
   if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->list), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    rummy_announce (GTK_WIDGET (self->list), words);
 }
 
 static void

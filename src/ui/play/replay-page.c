@@ -7,6 +7,7 @@
 
 #include "ui/help/shortcuts.h"
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/reason.h"
 #include "ui/play/replay-options.h"
@@ -188,11 +189,10 @@ seek (RummyReplayPage *self, guint position)
   stop (self);
   self->wants_mistake = FALSE;
   rummy_replay_seek (self->replay, position);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self), gtk_label_get_label (self->words));
   worth = rummy_time_line_describe_move (self->line);
   if (worth != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), worth, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), worth);
 }
 
 static void
@@ -333,8 +333,7 @@ position_cb (RummyReplayPage *self)
 {
   update_position (self);
   if (self->play_id != 0)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->words),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), gtk_label_get_label (self->words));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/tooltip.h"
 #include "ui/play/event-line.h"
@@ -505,8 +506,7 @@ rummy_status_tell_lead (RummyStatus *self)
   deal.seat = rummy_game_get_round (self->game)->lead;
   event_cb (self, &deal);
   if (rummy_event_line_get_last (self->event_line) != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), rummy_event_line_get_last (self->event_line),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), rummy_event_line_get_last (self->event_line));
 }
 
 void
@@ -519,14 +519,14 @@ rummy_status_explain (RummyStatus *self, const char *words)
 
   update (self);
   if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_LOW);
+    rummy_announce (GTK_WIDGET (self), words);
 }
 
 static void
 tell_refusal (RummyStatus *self, const char *words)
 {
   show_refusal (self, words);
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self), words);
 }
 
 void

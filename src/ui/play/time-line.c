@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/rows.h"
 #include "ui/play/replay-words.h"
 #include "ui/play/time-curve.h"
@@ -205,10 +206,9 @@ changed_cb (RummyTimeLine *self)
   tell (self);
   if (find_decision (self) != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) &&
       !g_str_equal (gtk_label_get_label (self->told), before))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), gtk_label_get_label (self->told),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), gtk_label_get_label (self->told));
   if (is_complete (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), verdict, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), verdict);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 

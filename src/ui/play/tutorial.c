@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/help/shortcuts.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/reason.h"
 #include "ui/play/tip-targets.h"
@@ -207,7 +208,7 @@ show (RummyTutorial *self, const RummyView *view)
   /* Translators: the heading of a step, then what it says. */
   both = g_strdup_printf (C_("guide", "%s. %s"), rummy_lesson_title (self->shown), words);
   if (g_set_str (&self->announced, both))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), both, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), both);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_WAITS]);
 }
 

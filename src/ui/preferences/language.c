@@ -8,6 +8,7 @@
 
 #include "store/settings.h"
 #include "ui/config.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
 
@@ -187,7 +188,7 @@ selected_cb (AdwComboRow *row)
   const char *words = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
 
   if (*words != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (row), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (row), words);
 }
 
 gboolean

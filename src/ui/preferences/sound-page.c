@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/exchange.h"
 #include "ui/parts/reason.h"
 #include "ui/parts/rows.h"
@@ -102,7 +103,7 @@ set_own_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   } else if (self->sound != NULL) {
     tell (row, error->message);
-    gtk_accessible_announce (GTK_ACCESSIBLE (row->row), error->message, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (row->row), error->message);
   }
 }
 

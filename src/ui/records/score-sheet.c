@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "store/rounds.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/rows.h"
@@ -318,7 +319,7 @@ tell (AdwDialog *dialog)
                              ? g_strdup (gtk_label_get_label (self->headline))
                              : rummy_prompt_words (&at);
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self), words);
 }
 
 /* Focused later: its action works only within the window. */

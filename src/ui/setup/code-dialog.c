@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "game/deal-code.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/words/games.h"
 
@@ -39,7 +40,7 @@ changed_cb (RummyCodeDialog *self)
     words = g_strdup (_("Codes look like this:\ngin 0123-4567-89ABC"));
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words != NULL ? words : "");
   if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->verdict), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self->verdict), words);
   adw_alert_dialog_set_response_enabled (ADW_ALERT_DIALOG (self), "play", is_code);
 }
 

@@ -8,6 +8,7 @@
 #include "engine/rng.h"
 #include "game/deal-code.h"
 #include "game/replayed-deal.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/toast.h"
 
@@ -77,7 +78,7 @@ noted_cb (RummyDealDialog *self)
   }
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->verdict), words);
   if (*words != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->verdict), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self->verdict), words);
 }
 
 static char *

@@ -10,6 +10,7 @@
 #include "ui/options/recent-games.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/variants.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/rows.h"
 #include "ui/words/games.h"
 #include "ui/words/rule-words.h"
@@ -167,7 +168,7 @@ tell_found (RummyGameList *self, guint n)
   g_autofree char *words = n > 0 ? g_strdup_printf (ngettext ("%u game found", "%u games found", n), n)
                                  : g_strdup (_("No Games Found"));
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self), words);
 }
 
 /* Typing in the list goes to the search. */

@@ -10,6 +10,7 @@
 #include "ui/cards/sample.h"
 #include "ui/options/rule-settings.h"
 #include "ui/options/seat-settings.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/rows.h"
 #include "ui/words/games.h"
@@ -151,7 +152,7 @@ refuse (GtkLabel *label, const char *words)
 {
   gtk_widget_add_css_class (GTK_WIDGET (label), "error");
   gtk_label_set_label (label, words);
-  gtk_accessible_announce (GTK_ACCESSIBLE (label), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  rummy_announce (GTK_WIDGET (label), words);
 }
 
 /* word: what is wrong, if not full. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/tooltip.h"
 #include "ui/words/words.h"
 
@@ -269,7 +270,7 @@ static void
 read_aloud (RummyLabels *self, const char *words)
 {
   if (*words != '\0')
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    rummy_announce (self->table, words);
 }
 
 void

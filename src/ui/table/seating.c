@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/tooltip.h"
 #include "ui/words/standing.h"
 #include "ui/words/words.h"
@@ -456,8 +457,7 @@ rummy_seating_announce (RummySeating *self, guint seat)
     return;
 
   words = rummy_seating_get_words (self, seat);
-  gtk_accessible_announce (GTK_ACCESSIBLE (rummy_seating_get_widget (self, seat)), words,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+  rummy_announce (rummy_seating_get_widget (self, seat), words);
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "ui/cards/pixels.h"
+#include "ui/parts/announce.h"
 
 G_DEFINE_FINAL_TYPE (RummyTable, rummy_table, GTK_TYPE_WIDGET)
 
@@ -196,7 +197,7 @@ lights_notify_cb (RummyTable *self, GParamSpec *pspec)
 
   g_object_get (self->lights, "preview", &words, NULL);
   if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self), words);
 }
 
 static void

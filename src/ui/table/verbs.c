@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/table/questions.h"
 #include "ui/words/offers.h"
 #include "ui/words/words.h"
@@ -60,7 +61,7 @@ rummy_verbs_notice (RummyVerbs *self, RummyTableNotice notice)
 void
 rummy_verbs_tell (RummyVerbs *self, const char *words)
 {
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->table), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self->table), words);
   g_signal_emit_by_name (self->table, "told", words);
 }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/announce.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
 #include "ui/parts/toast.h"
@@ -102,8 +103,7 @@ trouble_cb (RummyNews *self)
   adw_banner_set_revealed (self->trouble, trouble != NULL);
   fit_trouble (self);
   if (trouble != NULL && gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->trouble), adw_banner_get_title (self->trouble),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self->trouble), adw_banner_get_title (self->trouble));
 }
 
 /* If the current game cannot be saved either, says so. */
@@ -296,7 +296,7 @@ rummy_news_tell_why_not (RummyNews *self, const char *why_not)
     return;
   }
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), why_not, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self->status), why_not);
   rummy_status_tell (self->status, why_not);
 }
 

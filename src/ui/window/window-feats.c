@@ -8,6 +8,7 @@
 #include "game/deal-code.h"
 #include "store/profiles.h"
 #include "store/rules-key.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/object.h"
 #include "ui/records/score-sheet.h"
 #include "ui/setup/today-card.h"
@@ -64,7 +65,7 @@ tell (RummyWindowFeats *self, const char *words)
     return;
 
   rummy_score_sheet_add_words (RUMMY_SCORE_SHEET (sheet), words);
-  gtk_accessible_announce (GTK_ACCESSIBLE (sheet), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (sheet), words);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "ui/config.h"
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/object.h"
 
 struct _RummyWindowSound {
@@ -47,7 +48,7 @@ refused_cb (RummyWindowSound *self)
 static void
 speak (RummyWindowSound *self, const char *words)
 {
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self->status), words);
 }
 
 static void

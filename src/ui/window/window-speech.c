@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/object.h"
 #include "ui/parts/screen-reader.h"
 #include "ui/words/prompt.h"
@@ -16,7 +17,6 @@
 #define FEW 3 /* cards: nearly out */
 #define LETTER_MS 60 /* of speech, at the rate that screen readers begin with */
 #define SPEECH_MOST_MS 12000
-#define FRAMES_UNHEARD 12
 
 struct _RummyWindowSpeech {
   GObject parent_instance;
@@ -25,7 +25,6 @@ struct _RummyWindowSpeech {
   RummyTable *table;
   RummyStatus *status;
   RummyScreenReader *reader;
-  int frames_unheard; /* left of those after which somebody is told whose turn it is */
   RummyTurnWords *words;         /* not announced yet */
   gboolean is_due;               /* they do not wait for the end of a computer's turn */
   gboolean is_turn_new;          /* not announced yet */
@@ -84,7 +83,7 @@ announce (RummyWindowSpeech *self)
   if (words == NULL || !gtk_widget_get_mapped (rummy_screen_get_window (self->screen)))
     return;
 
-  gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  rummy_announce (GTK_WIDGET (self->status), words);
   if (!is_my_turn (self) && rummy_screen_get_match (self->screen)->round.phase != RUMMY_PHASE_OVER &&
       rummy_screen_reader_listens (self->reader))
     rummy_table_hold (self->table, (guint) MIN (g_utf8_strlen (words, -1) * LETTER_MS, SPEECH_MOST_MS));
@@ -166,30 +165,13 @@ follow_cb (RummyWindowSpeech *self)
   rummy_table_set_follows_focus (self->table, follows || rummy_screen_reader_listens (self->reader));
 }
 
-static gboolean
-told_cb (GtkWidget *table, GdkFrameClock *clock, gpointer data)
-{
-  RummyWindowSpeech *self = data;
-
-  if (self->frames_unheard-- > 0)
-    return G_SOURCE_CONTINUE;
-
-  if (rummy_screen_get_game (self->screen) != NULL)
-    shown_cb (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* What is announced in the first frames is not heard. */
+/* Whoever comes late is told whose turn it is. */
 static void
 listens_cb (RummyWindowSpeech *self)
 {
   follow_cb (self);
-  if (!rummy_screen_reader_listens (self->reader) || self->frames_unheard > 0)
-    return;
-
-  self->frames_unheard = FRAMES_UNHEARD;
-  gtk_widget_add_tick_callback (GTK_WIDGET (self->table), told_cb, g_object_ref (self), g_object_unref);
+  if (rummy_screen_reader_listens (self->reader) && rummy_screen_get_game (self->screen) != NULL)
+    shown_cb (self);
 }
 
 /* All turns since the former one of the person, and what to do; the last one for those who watch. */
@@ -216,7 +198,7 @@ repeat_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     rummy_turn_words_add_sentence (all, rummy_status_get_text (self->status));
   words = rummy_turn_words_steal (all);
   if (words != NULL)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->status), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_HIGH);
+    rummy_announce (GTK_WIDGET (self->status), words);
 }
 
 static void

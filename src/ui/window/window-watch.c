@@ -8,6 +8,7 @@
 #include "game/deal-code.h"
 #include "game/explainer.h"
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/dialog.h"
 #include "ui/parts/object.h"
 #include "ui/records/score-sheet.h"
@@ -64,8 +65,7 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   set_stopped (self, !self->is_stopped);
   if (self->is_stopped)
-    gtk_accessible_announce (GTK_ACCESSIBLE (self->status), rummy_status_get_text (self->status),
-                             GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (self->status), rummy_status_get_text (self->status));
 }
 
 static void
@@ -302,7 +302,7 @@ seats_cb (RummyWindowWatch *self)
     self->left_at = rummy_game_get_record (game)->n_moves;
   else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (game)->n_moves)
     rummy_news_offer (self->news, _("You’re taking over from here."),
-                    _("_Go Back to Where I Left Off"), "win.back-to-left");
+                      _("_Go Back to Where I Left Off"), "win.back-to-left");
 }
 
 static void

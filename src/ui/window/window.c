@@ -6,6 +6,7 @@
 #include "ui/config.h"
 #include "ui/help/shortcuts.h"
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
 #include "ui/parts/reason.h"
 #include "ui/parts/toast.h"
@@ -150,7 +151,7 @@ tell_result (RummyWindow *self)
   if (!gtk_widget_get_visible (GTK_WIDGET (get_status (self))))
     rummy_news_tell (self->news, words);
   else
-    gtk_accessible_announce (GTK_ACCESSIBLE (get_status (self)), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+    rummy_announce (GTK_WIDGET (get_status (self)), words);
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
 

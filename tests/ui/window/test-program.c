@@ -453,6 +453,8 @@ test_start_writes_no_setting (void)
 int
 main (int argc, char *argv[])
 {
+  /* What GTK (4.18) has for tests crashes when the program announces something. */
+  g_setenv ("GTK_A11Y", "none", TRUE);
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/program/version", test_version);

@@ -3,18 +3,10 @@
 
 /* What somebody hears who does not see the table. */
 
+#include "spoken.h"
 #include "window-fixture.h"
 
 #include "ui/words/words.h"
-
-static GPtrArray *spoken;
-
-/* In the place of the one of GTK, which hands it to the screen reader. */
-void
-gtk_accessible_announce (GtkAccessible *self, const char *message, GtkAccessibleAnnouncementPriority priority)
-{
-  g_ptr_array_add (spoken, g_strdup (message));
-}
 
 static gboolean
 was_said (const char *words)

@@ -1,0 +1,18 @@
+/* SPDX-FileCopyrightText: The Rummy 500 authors
+ * SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "ui/parts/announce.h"
+
+/* From the window: GTK (4.18) drops the words of what no screen reader has asked about, or has only just come. */
+void
+rummy_announce (GtkWidget *widget, const char *words)
+{
+  GtkRoot *window;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (words != NULL);
+
+  window = gtk_widget_get_root (widget);
+  if (window != NULL)
+    gtk_accessible_announce (GTK_ACCESSIBLE (window), words, GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+}
