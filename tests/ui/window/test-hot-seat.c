@@ -3,6 +3,7 @@
 
 /* Several people at one screen: each hand is seen by its person alone, and the screen is passed with a word. */
 
+#include "spoken.h"
 #include "window-fixture.h"
 
 #include "ui/words/words.h"
@@ -522,10 +523,29 @@ choose_move (Fixture *fixture, RummyMoveKind kind, RummyRng *rng)
   return moves->move[rummy_rng_below (rng, moves->n)];
 }
 
+/* What to do, and a call, for which there are only seconds, before all else; if asked for, also what was done last. */
+static void
+assert_told (Fixture *fixture)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  const char *prompt = rummy_status_get_text (window_status (fixture->window));
+  const char *words = g_ptr_array_index (spoken, spoken->len - 1);
+  g_autofree char *discarded = g_strdup_printf (" discarded the %s.", rummy_words_card (rummy_round_upcard (round)));
+
+  g_assert_true (round->phase == RUMMY_PHASE_CALL ? g_str_has_prefix (words, prompt)
+                                                  : g_str_has_suffix (words, prompt));
+
+  act (fixture, "repeat-moves");
+  words = g_ptr_array_index (spoken, spoken->len - 1);
+  g_assert_true (g_str_has_suffix (words, prompt));
+  g_assert_true (strstr (words, discarded) != NULL || strstr (words, " first. ") != NULL); /* the first turn */
+}
+
 /* Calls, exchanges and the choice of the joker at one screen: whoever is asked gets it, and no hand is seen before. */
 static void
 test_kind (Fixture *fixture, gconstpointer data)
 {
+  g_autoptr (GPtrArray) told = spoken = g_ptr_array_new_with_free_func (g_free);
   const Kind *kind = data;
   guint done[3] = { 0 }, n_seats = 0;
   RummyRng rng;
@@ -553,6 +573,7 @@ test_kind (Fixture *fixture, gconstpointer data)
       for (guint seat = 0; seat < 3; seat++)
         assert_hidden (fixture, rummy_cards_minus (round->hand[seat], known));
       accept (fixture, name);
+      assert_told (fixture);
     }
     /* What the joker is to be is said before anybody sees a hand. */
     if (round->phase == RUMMY_PHASE_NOMINATE)
@@ -567,6 +588,7 @@ test_kind (Fixture *fixture, gconstpointer data)
     if (move.kind == kind->kind)
       n_seats += done[move.seat]++ == 0;
   }
+  spoken = NULL;
 }
 
 /* Only the computer: its cards are seen by nobody, whoever sat there. */

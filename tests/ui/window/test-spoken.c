@@ -343,6 +343,80 @@ test_few_cards (Fixture *fixture, gconstpointer data)
   }
 }
 
+/* The next move of whoever is to move, while the computers wait. */
+static void
+play_next (Fixture *fixture, RummyRng *rng)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyView view;
+  RummyMove move;
+
+  rummy_view_init (&view, round, round->turn, NULL);
+  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
+}
+
+/* What the computer had done is not told once it is undone, and what it does last is told before who won. */
+static void
+test_in_order (Fixture *fixture, gconstpointer data)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyRng rng;
+
+  rummy_game_set_practice (window_game (fixture->window));
+  rummy_rng_seed (&rng, SEED);
+  g_settings_set_double (window_settings (fixture->window), "pause", 5);
+  while (round->turn == own_seat (fixture))
+    play_next (fixture, &rng);
+  play_next (fixture, &rng);
+  act (fixture, "undo");
+  g_assert_cmpuint (round->turn, ==, own_seat (fixture));
+  while (round->turn == own_seat (fixture))
+    play_next (fixture, &rng);
+  g_assert_false (was_said_in_part ("Computer"));
+
+  while (round->phase != RUMMY_PHASE_OVER || round->turn == own_seat (fixture)) {
+    if (round->phase == RUMMY_PHASE_OVER)
+      act (fixture, "next-round");
+    g_ptr_array_set_size (spoken, 0);
+    play_next (fixture, &rng);
+  }
+  wait_for_words (" won this round with ");
+  g_assert_cmpuint (spoken->len, ==, 2);
+  g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0), " Computer went out."));
+}
+
+/* What others do in one's own turn does not wait for its end. */
+static void
+test_out_of_turn (Fixture *fixture, gconstpointer data)
+{
+  guint other;
+  RummyMoves moves = { 0 };
+  RummyRules rules;
+  RummySeats seats;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "500-rum");
+  rules.players = 2;
+  rules.out_of_turn = 1;
+  rummy_seats_init (&seats, RUMMY_LEVEL_AVERAGE);
+  seats.level[0] = RUMMY_LEVEL_PERSON;
+  g_settings_set_double (window_settings (fixture->window), "pause", 5);
+  rummy_session_new_game (fixture->session, &rules, SEED, &seats, NULL);
+  other = 1 - own_seat (fixture);
+  rummy_rng_seed (&rng, SEED);
+  while (moves.n == 0) {
+    play_next (fixture, &rng);
+    g_assert_cmpint (match_of (fixture)->round.phase, !=, RUMMY_PHASE_OVER);
+    if (match_of (fixture)->round.turn != other)
+      rummy_round_moves_of (&match_of (fixture)->round, other, &moves);
+  }
+  g_ptr_array_set_size (spoken, 0);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &moves.move[0], 1), ==, RUMMY_OK);
+  g_assert_cmpint (moves.move[0].kind, ==, RUMMY_MOVE_LAY);
+  g_assert_true (was_said_in_part ("Computer laid off: "));
+}
+
 /* A toast is told once, in its own words; who won, though the sheet covers what says it. */
 static void
 test_told (Fixture *fixture, gconstpointer data)
@@ -429,6 +503,8 @@ main (int argc, char *argv[])
   ADD_SPOKEN ("/spoken/refusal", test_refusal);
   ADD_SPOKEN ("/spoken/refusal-without-stock", test_refusal_without_stock);
   ADD_SPOKEN ("/spoken/few-cards", test_few_cards);
+  ADD_SPOKEN ("/spoken/in-order", test_in_order);
+  ADD_SPOKEN ("/spoken/out-of-turn", test_out_of_turn);
   ADD_SPOKEN ("/spoken/told", test_told);
   ADD_SPOKEN ("/spoken/scores", test_scores);
   ADD_SPOKEN ("/spoken/zones", test_zones);
