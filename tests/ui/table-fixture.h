@@ -559,3 +559,38 @@ fixture_play_bot (RummyGame *game, RummyRng *rng)
   move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
   g_assert_cmpint (rummy_game_play (game, &move, 1), ==, RUMMY_OK);
 }
+
+static inline RummyGame *
+fixture_new_game_of (const char *preset, const char *changes, guint64 seed, guint number)
+{
+  char error[RUMMY_ERROR_TEXT];
+  RummyRules rules;
+  RummyGame *game;
+
+  g_assert_true (rummy_rules_init (&rules, preset));
+  g_assert_true (rummy_rules_read (&rules, changes, error));
+  game = rummy_game_new (&rules, seed, number);
+  rummy_game_deal (game);
+
+  return game;
+}
+
+/* A game of bots that has come to what func wants. */
+static inline void
+fixture_find_game (Fixture *self, const char *preset, const char *changes, gboolean (*func) (const RummyRound *round))
+{
+  for (guint64 seed = 1;; seed++) {
+    RummyGame *game = fixture_new_game_of (preset, changes, seed, 1);
+    RummyRng rng;
+
+    rummy_rng_seed (&rng, seed);
+    while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER) {
+      if (func (rummy_game_get_round (game))) {
+        fixture_set_game (self, game);
+        return;
+      }
+      fixture_play_bot (game, &rng);
+    }
+    g_object_unref (game);
+  }
+}

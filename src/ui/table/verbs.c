@@ -142,12 +142,14 @@ rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers)
 static void
 ask_side (RummyVerbs *self, RummyCard card, RummyCard joker)
 {
+  const RummyRound *round = rummy_seen_round (self->seen);
   g_autofree char *sign = rummy_words_card_sign (card);
   /* Translators: the sign of a card such as "10♠". */
   g_autofree char *above = g_strdup_printf (_("%s and all cards above it"), sign);
   /* Translators: the sign of a card such as "10♠". */
   g_autofree char *below = g_strdup_printf (_("%s and all cards below it"), sign);
-  const char *const words[] = { above, below };
+  const char *const words[] = { card == rummy_round_upcard (round) ? sign : above,
+                                card == round->deck[0] ? sign : below };
   RummyIntent intents[] = { rummy_intent_split (rummy_seen_seat (self->seen), card, joker, FALSE),
                             rummy_intent_split (rummy_seen_seat (self->seen), card, joker, TRUE) };
 
@@ -236,7 +238,7 @@ block_intent (RummyVerbs *self)
                                        rummy_cards_of_rank (0));
   RummyCard card = chosen (self);
 
-  if (card == RUMMY_CARD_NONE && !rummy_cards_is_empty (jokers))
+  if ((card == RUMMY_CARD_NONE || !rummy_card_is_joker (card)) && !rummy_cards_is_empty (jokers))
     card = rummy_cards_first (jokers);
 
   return rummy_intent_move (RUMMY_MOVE_BLOCK, rummy_seen_seat (self->seen), card);

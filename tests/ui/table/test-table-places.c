@@ -56,43 +56,6 @@ test_part (Fixture *self, gconstpointer data)
   g_clear_pointer (&told, g_free);
 }
 
-static RummyGame *
-new_game (const char *preset, const char *changes, guint64 seed, guint number)
-{
-  char error[RUMMY_ERROR_TEXT];
-  RummyRules rules;
-  RummyGame *game;
-
-  g_assert_true (rummy_rules_init (&rules, preset));
-  g_assert_true (rummy_rules_read (&rules, changes, error));
-  game = rummy_game_new (&rules, seed, number);
-  rummy_game_deal (game);
-
-  return game;
-}
-
-typedef gboolean (*RoundFunc) (const RummyRound *round);
-
-/* A game of bots that has come to what func wants. */
-static void
-find_game (Fixture *self, const char *preset, const char *changes, RoundFunc func)
-{
-  for (guint64 seed = 1;; seed++) {
-    RummyGame *game = new_game (preset, changes, seed, 1);
-    RummyRng rng;
-
-    rummy_rng_seed (&rng, seed);
-    while (rummy_game_get_round (game)->phase != RUMMY_PHASE_OVER) {
-      if (func (rummy_game_get_round (game))) {
-        fixture_set_game (self, game);
-        return;
-      }
-      fixture_play_bot (game, &rng);
-    }
-    g_object_unref (game);
-  }
-}
-
 /* The card of seat 2 lies in a meld of another. */
 static gboolean
 has_lay_off (const RummyRound *round)
@@ -112,7 +75,7 @@ test_scorers (Fixture *self, gconstpointer data)
 {
   const RummyRound *round;
 
-  find_game (self, "500-rum", "players=3", has_lay_off);
+  fixture_find_game (self, "500-rum", "players=3", has_lay_off);
   round = fixture_round (self);
   for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
     guint meld = round->meld_of[card];
@@ -122,8 +85,9 @@ test_scorers (Fixture *self, gconstpointer data)
       continue;
     words = rummy_words_meld (round, meld);
     name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
-    expected = rummy_round_laid_by (round, card) == 0 ? g_strdup_printf ("Melded: %s. Scores for you", words)
-                                                      : g_strdup_printf ("Melded: %s. Scores for %s", words, name);
+    expected = rummy_round_laid_by (round, card) == 0
+                 ? g_strdup_printf ("Melded: %s. Scores for you", words)
+                 : g_strdup_printf ("Melded: %s. Scores for %s", words, name);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, card)),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
   }
@@ -142,7 +106,7 @@ test_exposed (Fixture *self, gconstpointer data)
   RummyCards open;
   g_autofree char *words = NULL, *cards = NULL;
 
-  find_game (self, "500-pokerwiner", "players=2", has_exposed);
+  fixture_find_game (self, "500-pokerwiner", "players=2", has_exposed);
   open = rummy_seen_open_cards (seen_of (self->table), 1);
   g_assert_true (rummy_cards_within (rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[1]),
                                      open));
@@ -176,7 +140,7 @@ test_own_exposed (Fixture *self, gconstpointer data)
 {
   RummyCards exposed;
 
-  find_game (self, "500-pokerwiner", "players=2", has_own_exposed);
+  fixture_find_game (self, "500-pokerwiner", "players=2", has_own_exposed);
   exposed = rummy_cards_and (fixture_round (self)->exposed, fixture_round (self)->hand[0]);
   for (guint i = 0; i < order_of (self->table)->n; i++) {
     RummyCard card = order_of (self->table)->card[i];
@@ -205,7 +169,7 @@ test_known (Fixture *self, gconstpointer data)
   RummyCards seen;
   g_autofree char *words = NULL, *cards = NULL;
 
-  find_game (self, "500-rum", "players=2", has_seen);
+  fixture_find_game (self, "500-rum", "players=2", has_seen);
   seen = rummy_round_seen (fixture_round (self), 1);
   g_assert_true (rummy_cards_is_empty (rummy_seen_open_cards (seen_of (self->table), 1)));
   rummy_table_set_habits (self->table, FALSE, FALSE, TRUE);
@@ -254,7 +218,7 @@ test_fits_two (Fixture *self, gconstpointer data)
 {
   guint64 fits = 0;
 
-  find_game (self, "500-rum", "players=2", has_card_for_two);
+  fixture_find_game (self, "500-rum", "players=2", has_card_for_two);
   RUMMY_CARDS_EACH (card, fixture_round (self)->hand[0]) {
     if ((fits & (fits - 1)) != 0)
       break;
@@ -266,23 +230,6 @@ test_fits_two (Fixture *self, gconstpointer data)
   rummy_verbs_meld (rummy_table_get_verbs (self->table));
   g_assert_cmpstr (told, ==, "This fits several melds. Choose a highlighted one.");
   g_clear_pointer (&told, g_free);
-}
-
-static gboolean
-has_joker (const RummyRound *round)
-{
-  return round->joker != RUMMY_CARD_NONE && round->dealer == 1 && round->phase == RUMMY_PHASE_DRAW;
-}
-
-static void
-test_joker_of_dealer (Fixture *self, gconstpointer data)
-{
-  g_autofree char *words = NULL;
-
-  find_game (self, "dealers-gambit", "players=2", has_joker);
-  words = rummy_seating_get_words (seating_of (self->table), 1);
-  g_assert_nonnull (strstr (words, "; face up: joker"));
-  g_assert_cmpuint (layout_of (self->table)->others[0].n, ==, fixture_round (self)->n_hand[1] + 1u);
 }
 
 static gboolean
@@ -316,7 +263,7 @@ test_readings (Fixture *self, gconstpointer data)
   RummyCards cards = cards_of ("6C 7C *1");
   RummyIntent intent;
 
-  find_game (self, "kaluki", "players=2 firstmin=0", may_meld);
+  fixture_find_game (self, "kaluki", "players=2 firstmin=0", may_meld);
   fixture_seen (self)->hand[0] = cards_of ("*1 6C 7C 2D 9S");
   fixture_seen (self)->n_hand[0] = 5;
   g_signal_connect (self->table, "ask", G_CALLBACK (ask_cb), labels);
@@ -325,46 +272,6 @@ test_readings (Fixture *self, gconstpointer data)
   g_assert_cmpuint (labels->len, ==, 2);
   g_assert_cmpstr (g_ptr_array_index (labels, 0), ==, "Run of clubs, six to eight");
   g_assert_cmpstr (g_ptr_array_index (labels, 1), ==, "Run of clubs, five to seven");
-}
-
-static gboolean
-has_role_and_joker (const RummyRound *round)
-{
-  return round->role != RUMMY_ROLE_NONE && round->turn == 0 && round->phase == RUMMY_PHASE_PLAY &&
-         !rummy_cards_is_empty (rummy_cards_and (round->hand[0], rummy_cards_of_rank (0)));
-}
-
-/* What was said of the jokers is told where they lie, where melds go, and to who selects one. */
-static void
-test_role_of_jokers (Fixture *self, gconstpointer data)
-{
-  g_autofree char *place = NULL, *words = NULL;
-  const char *role;
-  RummyCard joker;
-
-  find_game (self, "dealers-gambit", "players=2", has_role_and_joker);
-  role = rummy_words_role_sentence (fixture_round (self)->role);
-  joker = rummy_cards_first (rummy_cards_and (fixture_round (self)->hand[0], rummy_cards_of_rank (0)));
-  rummy_table_refresh (self->table, NULL, FALSE);
-  place = g_strdup_printf (rummy_cards_has (rummy_lights_get_marked (rummy_table_get_lights (self->table)), joker)
-                             ? "New in hand, card %u of %u, %s"
-                             : "In hand, card %u of %u, %s",
-                           spot_on (self->table, joker).index + 1, order_of (self->table)->n,
-                           rummy_words_role (fixture_round (self)->role));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, joker)),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place);
-  g_assert_true (gtk_widget_get_has_tooltip (card_on (self->table, joker)));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (slot_of (self->table)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       role);
-
-  rummy_verbs_toggle (rummy_table_get_verbs (self->table), joker);
-  g_object_get (self->table, "preview", &words, NULL);
-  g_assert_true (g_str_has_prefix (words, role));
-
-  /* In other games nobody says what they do. */
-  fixture_deal (self, 1, 0);
-  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (slot_of (self->table)),
-                                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }
 
 static gboolean
@@ -395,7 +302,7 @@ test_call (Fixture *self, gconstpointer data)
   RummyMove call;
   RummyCard card;
 
-  find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
+  fixture_find_game (self, "500-wikipedia", "players=2 rum=table", may_call);
   call = rummy_intent_call (fixture_round (self), 0).move[0];
   card = rummy_cards_first (call.cards);
   g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==,
@@ -411,7 +318,7 @@ test_call (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_round (self)->meld_of[card], ==, call.meld);
   g_assert_cmpuint (self->n_refused + self->n_notices, ==, 0);
 
-  find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
+  fixture_find_game (self, "500-wikipedia", "players=2 rum=table", may_call_meld);
   g_assert_cmpuint (rummy_lights_get_melds (rummy_table_get_lights (self->table)), ==, 0);
   g_assert_true (is_part_lit (self->table, RUMMY_PART_SLOT));
 }
@@ -423,7 +330,7 @@ test_out_of_turn (Fixture *self, gconstpointer data)
   RummyCards group;
 
   for (guint64 seed = 1;; seed++) {
-    RummyGame *game = new_game ("500-rum", "outofturn=yes players=2", seed, 2);
+    RummyGame *game = fixture_new_game_of ("500-rum", "outofturn=yes players=2", seed, 2);
     const RummyRound *round = rummy_game_get_round (game);
 
     if (fixture_hand_has_meld (round, &group) && round->turn == 1) {
@@ -483,7 +390,7 @@ test_pile_button (Fixture *self, gconstpointer data)
   g_assert_cmpuint (n_in_pile (self), ==, fixture_round (self)->n_pile);
   g_assert_false (gtk_widget_get_child_visible (pile_button_of (self->table)));
 
-  fixture_set_game (self, new_game ("500-rum", "pileview=top", 1, 1));
+  fixture_set_game (self, fixture_new_game_of ("500-rum", "pileview=top", 1, 1));
   g_assert_cmpuint (n_in_pile (self), ==, 1);
   g_assert_false (gtk_widget_get_child_visible (pile_button_of (self->table)));
   while (fixture_round (self)->n_pile < 3)
@@ -502,12 +409,12 @@ test_pile_button (Fixture *self, gconstpointer data)
 static void
 test_partners (Fixture *self, gconstpointer data)
 {
-  fixture_set_game (self, new_game ("500-partnership", "", 1, 1));
+  fixture_set_game (self, fixture_new_game_of ("500-partnership", "", 1, 1));
   g_assert_nonnull (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 1)), "Your partner"));
   g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "Your partner"));
   g_assert_nonnull (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "Partner of "));
 
-  fixture_set_game (self, new_game ("500-rum", "", 1, 1));
+  fixture_set_game (self, fixture_new_game_of ("500-rum", "", 1, 1));
   g_assert_null (strstr (tooltip_of (rummy_spread_get_other (spread_of (self->table), 0)), "artner"));
 }
 
@@ -515,7 +422,7 @@ test_partners (Fixture *self, gconstpointer data)
 static void
 test_take_from_top (Fixture *self, gconstpointer data)
 {
-  RummyGame *game = new_game ("500-rum", "pileview=top", 1, 1);
+  RummyGame *game = fixture_new_game_of ("500-rum", "pileview=top", 1, 1);
   const RummyRound *round = rummy_game_get_round (game);
   RummyCard top, next;
 
@@ -552,7 +459,7 @@ looks_like_wax (Fixture *self, guint meld)
 static void
 test_seal (Fixture *self, gconstpointer data)
 {
-  find_game (self, "500-rum", "", has_meld);
+  fixture_find_game (self, "500-rum", "", has_meld);
   g_assert_false (looks_like_wax (self, 0));
   rummy_meld_widget_set_sealed (
     RUMMY_MELD_WIDGET (rummy_meld_field_get_meld (rummy_spread_get_melds (spread_of (self->table)), 0)), TRUE);
@@ -609,10 +516,10 @@ points_on_plate (Fixture *self, guint seat)
 static void
 test_points_after_knock (Fixture *self, gconstpointer data)
 {
-  find_game (self, "gin", "players=2", is_before_knock);
+  fixture_find_game (self, "gin", "players=2", is_before_knock);
   g_assert_cmpstr (points_on_plate (self, 1), ==, NULL);
 
-  find_game (self, "gin", "players=2", is_after_knock);
+  fixture_find_game (self, "gin", "players=2", is_after_knock);
   for (guint seat = 0; seat < 2; seat++) {
     g_autofree char *words = g_strdup_printf ("Deadwood %d", rummy_round_hand_points (fixture_round (self), seat));
 
@@ -620,7 +527,7 @@ test_points_after_knock (Fixture *self, gconstpointer data)
       g_assert_cmpstr (points_on_plate (self, seat), ==, words);
   }
 
-  find_game (self, "500-rum", "players=2", is_before_knock);
+  fixture_find_game (self, "500-rum", "players=2", is_before_knock);
   g_assert_true (tells_points (points_on_plate (self, 1), 0));
 }
 
@@ -666,10 +573,8 @@ main (int argc, char *argv[])
   ADD ("known", test_known);
   ADD ("marked-again", test_marked_again);
   ADD ("fits-two", test_fits_two);
-  ADD ("joker-of-dealer", test_joker_of_dealer);
   ADD ("call", test_call);
   ADD ("readings", test_readings);
-  ADD ("role-of-jokers", test_role_of_jokers);
   ADD ("out-of-turn", test_out_of_turn);
   ADD ("pile-button", test_pile_button);
   ADD ("partners", test_partners);
