@@ -168,6 +168,17 @@ rummy_round_above (const RummyRound *round, RummyCard card)
   return above;
 }
 
+RummyCards
+rummy_round_taken (const RummyRound *round, const RummyMove *take)
+{
+  RummyCards above = rummy_round_above (round, take->card);
+
+  if (!take->low)
+    return above;
+
+  return rummy_cards_or (rummy_cards_minus (rummy_round_pile (round), above), rummy_cards_of (take->card));
+}
+
 unsigned
 rummy_round_position (const RummyRound *round, RummyCard card)
 {

@@ -324,6 +324,9 @@ RummyCards rummy_round_pile (const RummyRound *round);
 /* Returns a pile card and the cards above it; empty if it is not in the pile. */
 RummyCards rummy_round_above (const RummyRound *round, RummyCard card);
 
+/* Returns the cards of a pick-up, which splits the pile or not. */
+RummyCards rummy_round_taken (const RummyRound *round, const RummyMove *take);
+
 /* Returns the cards of a seat that everybody knows. */
 static inline RummyCards
 rummy_round_seen (const RummyRound *round, unsigned seat)

@@ -150,11 +150,11 @@ static void
 fail_deal (const Sender *sender, sqlite3_stmt *row, GError **error)
 {
   g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (sqlite3_column_int64 (row, 2));
-  g_autofree char *day = time != NULL ? g_date_time_format (time, "%F") : g_strdup ("?");
+  g_autofree char *day = time != NULL ? g_date_time_format (time, "%x") : g_strdup ("?");
 
   g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                /* Translators: the name of a player, and a day. */
-               _("Too many games use the same deal. Delete the game that %s played on %s, then export again."),
+               _("Too many games have the same deal. Delete the one that %s played on %s, then export again."),
                sender->name, day);
 }
 
@@ -247,7 +247,7 @@ pack_player (GVariantBuilder *builder, sqlite3 *db, Task *task, const Sender *se
   if (g_variant_get_size (sender->options) > RUMMY_PARCEL_OPTIONS_BYTES_MAX) {
     g_set_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
                  /* Translators: the name of a player. */
-                 _("%s’s preferences are too large to export."), sender->name);
+                 _("%s has too many house rules to export."), sender->name);
     return FALSE;
   }
   games = pack_games (db, task, sender, error);

@@ -128,7 +128,7 @@ static gpointer
 fail_deal (GError **error)
 {
   g_set_error_literal (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE,
-                       _("Too many of your games have the same deal. Delete some first."));
+                       _("Too many of your games have the same deal. Delete some in Games Played first."));
 
   return NULL;
 }

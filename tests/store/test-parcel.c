@@ -380,7 +380,7 @@ test_one_deal (Fixture *fixture, gconstpointer data)
   WAIT (result);
   g_assert_false (rummy_parcel_pack_finish (fixture->history, result, NULL, &error));
   g_assert_error (error, RUMMY_PARCEL_ERROR, RUMMY_PARCEL_ERROR_LARGE);
-  g_assert_nonnull (strstr (error->message, "Too many games use the same deal. Delete the game that "
+  g_assert_nonnull (strstr (error->message, "Too many games have the same deal. Delete the one that "
                                             "Jané played on "));
 
   first = id_of (fixture, 0);

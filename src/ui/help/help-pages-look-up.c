@@ -125,10 +125,11 @@ static const RummyHelpLine story_lines[] = {
     N_("The oldest known relative of rummy is Conquian, also called Coon-Can, a game for two from 19th-century "
        "Mexico.") },
   { RUMMY_HELP_TEXT,
-    N_("Elwood Baker is said to have invented Gin around 1910. Oklahoma Gin isn’t Oklahoma, a relative of Canasta.") },
+    N_("Elwood Baker is said to have invented Gin around 1910. Oklahoma Gin isn’t the game Oklahoma, a relative of "
+       "Canasta.") },
   { RUMMY_HELP_TEXT,
-    N_("In 500 Rum, melds score points. It’s also called Rummy 500, Pinochle Rummy, or Michigan Rummy, "
-       "and with partners, Persian Rummy.") },
+    N_("In 500 Rum, or Rummy 500, melds score points. Pinochle Rummy, Michigan Rummy, and, with partners, Persian "
+       "Rummy are variants.") },
 };
 
 static const RummyHelpLine glossary_lines[] = {

@@ -164,7 +164,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_TEXT, N_("Tips for games that score melds, such as 500 Rum.") },
   { RUMMY_HELP_HEADING, N_("Picking Up") },
   { RUMMY_HELP_ITEM,
-    N_("Without pickups, seven cards score at most 90 points.") },
+    N_("Pick up cards: seven alone score at most 90 points.") },
   { RUMMY_HELP_ITEM, N_("Take the upcard if it makes more melds possible, now or later.") },
   { RUMMY_HELP_ITEM,
     N_("Pick up more while opponents hold many cards. When an opponent has two or fewer, extra cards can cost you.") },

@@ -54,13 +54,12 @@ static const Shortcut card_shortcuts[] = {
   { N_("Deselect All Cards"), NULL, { "Escape" } },
 };
 
-static const Shortcut seat_shortcuts[] = {
+static const Shortcut reader_shortcuts[] = {
   { N_("Describe Seats 1 to 4 Aloud"), NULL, { "<Alt>1", "<Alt>2", "<Alt>3", "<Alt>4" } },
   { N_("Describe Seats 5 to 8 Aloud"), NULL, { "<Alt>5", "<Alt>6", "<Alt>7", "<Alt>8" } },
   { N_("Read the Table Aloud"), NULL, { "<Alt>9" } },
   { N_("Read Your Hand Aloud"), NULL, { "<Alt>0" } },
-  { N_("Repeat the Last Moves"), "win.repeat-moves", { "<Alt>Up" } },
-  { N_("Change a Player"), NULL, { "Return" } },
+  { N_("Read the Last Moves Aloud"), "win.repeat-moves", { "<Alt>Up" } },
 };
 
 static const Shortcut watch_shortcuts[] = {
@@ -83,6 +82,7 @@ static const Shortcut game_shortcuts[] = {
   { N_("Choose a Game"), "win.choose-game", { "<Control><Shift>n" } },
   { N_("Open a Saved Game"), "win.open", { "<Control>o" } },
   { N_("Save the Game"), "win.save-as", { "<Control>s", "<Control><Shift>s" } },
+  { N_("Change a Player"), NULL, { "Return" } },
   { N_("Share This Deal"), "win.deal", { "<Control><Shift>c" } },
   { N_("Scores"), "win.scores", { "<Control>t" } },
   { N_("Games Played"), "win.history", { "<Control>g" } },
@@ -112,7 +112,7 @@ static const Shortcut help_shortcuts[] = {
 static const Group groups[] = {
   { NC_("shortcuts", "Your Turn"), turn_shortcuts, G_N_ELEMENTS (turn_shortcuts) },
   { NC_("shortcuts", "Cards"), card_shortcuts, G_N_ELEMENTS (card_shortcuts) },
-  { NC_("shortcuts", "Seats"), seat_shortcuts, G_N_ELEMENTS (seat_shortcuts) },
+  { NC_("shortcuts", "Screen Reader"), reader_shortcuts, G_N_ELEMENTS (reader_shortcuts) },
   { NC_("shortcuts", "Watching"), watch_shortcuts, G_N_ELEMENTS (watch_shortcuts) },
   { NC_("shortcuts", "Replay"), replay_shortcuts, G_N_ELEMENTS (replay_shortcuts) },
   { NC_("shortcuts", "Game"), game_shortcuts, G_N_ELEMENTS (game_shortcuts) },

@@ -72,7 +72,7 @@ rummy_memory_dialog_why_not (RummyNoteRefusal refusal)
   case RUMMY_NOTE_FULL:
     return _("The computer already knows every card in that hand.");
   case RUMMY_NOTE_SCARCE:
-    return _("Too few cards would be left for other hands and the stock.");
+    return _("Too few cards would be left to fill the hands.");
   case RUMMY_NOTE_MANY:
   default:
     return _("No more memory changes are possible this round.");

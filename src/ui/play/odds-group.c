@@ -140,9 +140,13 @@ add_head (RummyOddsGroup *self, GtkBox *box, guint seat, guint n)
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (head), title);
   if (can_tell (self)) {
+    g_autofree char *thinker = rummy_words_seat (self->game, self->thinker, self->seat);
+    /* Translators: the name of a player. */
+    g_autofree char *tip = g_strdup_printf (_("Change %s’s Memory of This Hand"), thinker);
+
     button = gtk_button_new_from_icon_name ("document-edit-symbolic");
     gtk_widget_add_css_class (button, "flat");
-    gtk_widget_set_tooltip_text (button, _("Change the Computer’s Memory of This Hand"));
+    gtk_widget_set_tooltip_text (button, tip);
     gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
     g_object_set_data (G_OBJECT (button), "seat", GUINT_TO_POINTER (seat));
     g_signal_connect_object (button, "clicked", G_CALLBACK (hand_clicked_cb), self, G_CONNECT_SWAPPED);

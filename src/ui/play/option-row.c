@@ -78,7 +78,7 @@ list_cards (const RummyRound *before, const RummyRound *round, const RummyMove *
     cards[n++] = RUMMY_CARD_HIDDEN;
     return n;
   case RUMMY_MOVE_TAKE:
-    of_move = rummy_round_above (before, move->card);
+    of_move = rummy_round_taken (before, move);
     for (guint i = 0; i < before->n_pile; i++) {
       if (rummy_cards_has (of_move, before->deck[i]))
         cards[n++] = before->deck[i];

@@ -233,7 +233,7 @@ printed_cb (GtkPrintOperation *print, GtkPrintOperationResult result, GtkWidget 
     return;
 
   gtk_print_operation_get_error (print, &error);
-  rummy_dialog_warn (widget, _("Page Not Printed"), error != NULL ? error->message : "");
+  rummy_dialog_warn (widget, _("Not Printed"), error != NULL ? error->message : "");
 }
 
 static void

@@ -69,7 +69,7 @@ add_round (RummyPastGamePage *self, guint number, const RummyRoundResult *round)
       g_string_append (words, C_("list of scores", " · "));
     g_string_append (words, one);
   }
-  row = rummy_rows_row (title, round->is_void ? _("This round doesn’t count") : words->str, NULL);
+  row = rummy_rows_row (title, round->is_void ? _("Nobody scored") : words->str, NULL);
   g_object_set_data (G_OBJECT (row), "round", GUINT_TO_POINTER (number));
   gtk_widget_set_tooltip_text (GTK_WIDGET (row), _("Replay the Round"));
   rummy_rows_lead (row, G_CALLBACK (round_activated_cb), self);

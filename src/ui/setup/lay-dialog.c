@@ -119,7 +119,7 @@ show_place (RummyLayDialog *self)
   text = rummy_laid_deal_write (&self->deal, self->place);
   count = count_words (self, self->place);
   /* Translators: such as "3 of 30 cards". */
-  words = g_strdup_printf (_("%s, in the order they’re drawn"), count);
+  words = g_strdup_printf (_("%s, drawn in the order above"), count);
   if (!self->is_typing)
     gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_label_set_label (self->about, self->place == RUMMY_LAID_STOCK ? words : count);

@@ -34,10 +34,10 @@ melded_words (RummyLabels *self, RummySpot spot, RummyCard card)
     return g_strdup_printf (_("Melded: %s. Scores double for %s, no lay-offs"), meld, name);
   if (seat == viewer)
     /* Translators: such as "run of hearts, five to seven". */
-    return g_strdup_printf (_("Melded: %s. Scores for you"), meld);
+    return g_strdup_printf (_("Melded: %s. This card scores for you"), meld);
 
   /* Translators: such as "run of hearts, five to seven", then the name of a player. */
-  return g_strdup_printf (_("Melded: %s. Scores for %s"), meld, name);
+  return g_strdup_printf (_("Melded: %s. This card scores for %s"), meld, name);
 }
 
 /* Returns whether a card of the own hand lies open to all, like exposed cards of other hands. */

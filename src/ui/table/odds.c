@@ -186,7 +186,7 @@ rummy_odds_words (RummyOdds *self, guint seat)
     /* Translators: cards with how likely they are in a hand. */
     return g_strdup_printf (C_("chance", "likely %s"), list);
   if (self->belief != NULL && seat != rummy_seen_seat (self->seen) && n_closed (self, seat) > 0)
-    return g_strdup (C_("chance", "no card stands out"));
+    return g_strdup (C_("chance", "no card especially likely"));
 
   return NULL;
 }

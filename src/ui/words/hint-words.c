@@ -13,23 +13,43 @@
 
 #define NAMED_MOST 6 /* most cards listed by name */
 
+/* Takes ownership of @sentence. */
+static void
+add_sentence (char **words, char *sentence)
+{
+  g_autofree char *first = *words, *second = sentence;
+
+  /* Translators: two whole sentences that follow each other. */
+  *words = first != NULL ? g_strdup_printf (C_("sentences", "%s %s"), first, second) : g_steal_pointer (&second);
+}
+
 static char *
-take_words (const RummyRound *round, const RummyMove *move)
+taken_words (const RummyRound *round, const RummyMove *move)
 {
   const char *card = rummy_words_card (move->card);
-  guint n = rummy_cards_count (rummy_round_above (round, move->card));
+  guint n = rummy_cards_count (rummy_round_taken (round, move));
 
-  if (!rummy_cards_is_empty (move->cards))
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Split the pile with a joker to take the %s."), card);
   if (n <= 1)
     /* Translators: the name of a card. */
     return g_strdup_printf (_("Take the %s."), card);
+  if (move->low)
+    /* Translators: the name of a card. */
+    return g_strdup_printf (_("Take the %s and all cards below it."), card);
 
   /* Translators: the name of a card, then the number of cards on it. */
   return g_strdup_printf (ngettext ("Take the %s and the %u card above it.", "Take the %s and the %u cards above it.",
                                     n - 1),
                           card, n - 1);
+}
+
+static char *
+take_words (const RummyRound *round, const RummyMove *move)
+{
+  char *words = rummy_cards_is_empty (move->cards) ? NULL : g_strdup (_("Split the pile with a joker."));
+
+  add_sentence (&words, taken_words (round, move));
+
+  return words;
 }
 
 static char *
@@ -133,16 +153,6 @@ move_words (const RummyRound *round, const RummyMove *move)
   }
 }
 
-/* Takes ownership of @sentence. */
-static void
-add_sentence (char **words, char *sentence)
-{
-  g_autofree char *first = *words, *second = sentence;
-
-  /* Translators: two whole sentences that follow each other. */
-  *words = first != NULL ? g_strdup_printf (C_("sentences", "%s %s"), first, second) : g_steal_pointer (&second);
-}
-
 static void
 light_up (RummyHint *light, const RummyRound *round, const RummyMove *move)
 {
@@ -151,7 +161,7 @@ light_up (RummyHint *light, const RummyRound *round, const RummyMove *move)
     light->stock = TRUE;
     break;
   case RUMMY_MOVE_TAKE:
-    light->taken = rummy_cards_or (light->taken, rummy_round_above (round, move->card));
+    light->taken = rummy_cards_or (light->taken, rummy_round_taken (round, move));
     light->cards = rummy_cards_or (light->cards, move->cards);
     break;
   case RUMMY_MOVE_MELD:
@@ -190,7 +200,7 @@ verbs_of (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_DRAW:
     return 1u << RUMMY_VERB_DRAW;
   case RUMMY_MOVE_TAKE:
-    return move->card == rummy_round_upcard (round) ? 1u << RUMMY_VERB_TAKE : 0;
+    return move->card == rummy_round_upcard (round) && rummy_cards_is_empty (move->cards) ? 1u << RUMMY_VERB_TAKE : 0;
   case RUMMY_MOVE_PASS:
     return 1u << RUMMY_VERB_PASS;
   case RUMMY_MOVE_KNOCK:
@@ -254,8 +264,8 @@ static char *
 points_words (const RummyRound *round, const RummyOption *option)
 {
   if (option->n_left == 0)
-    return g_strdup_printf (ngettext ("Melds %d point and empties the hand.",
-                                      "Melds %d points and empties the hand.", (gulong) ABS (option->points)),
+    return g_strdup_printf (ngettext ("Melds %d point and empties your hand.",
+                                      "Melds %d points and empties your hand.", (gulong) ABS (option->points)),
                             option->points);
   if (rummy_round_keeps_melds (round))
     return g_strdup_printf (ngettext ("Leaves %d point of deadwood.", "Leaves %d points of deadwood.",
@@ -267,8 +277,8 @@ points_words (const RummyRound *round, const RummyOption *option)
                             option->left);
 
   /* Translators: points, then points and number of the cards left. */
-  return g_strdup_printf (ngettext ("Melds %d points, leaves %d points in hand (%u card).",
-                                    "Melds %d points, leaves %d points in hand (%u cards).", option->n_left),
+  return g_strdup_printf (ngettext ("Melded: %d. Left in hand: %d (%u card).",
+                                    "Melded: %d. Left in hand: %d (%u cards).", option->n_left),
                           option->points, option->left, option->n_left);
 }
 
@@ -298,7 +308,7 @@ chance_words (const RummyAnalysis *analysis, const RummyOption *option)
   g_autofree char *cards = n > 0 && rummy_cards_count (kinds) <= NAMED_MOST ? rummy_words_cards (kinds) : NULL;
 
   if (n == 0)
-    return g_strdup_printf (ngettext ("%u unseen card, and it doesn’t fit.",
+    return g_strdup_printf (ngettext ("The only unseen card doesn’t fit.",
                                       "None of the %u unseen cards fits.", n_hidden),
                             n_hidden);
   if (cards == NULL)
@@ -354,7 +364,7 @@ result_words (const RummyAnalysis *analysis, const RummyOption *option)
                                         (double) rummy_objective_certain (analysis->view.round.rules)));
   if (spread == 0)
     /* Translators: points by which the player is ahead of the others. */
-    return g_strdup_printf (_("Guaranteed lead after the round: %s."), middle);
+    return g_strdup_printf (_("Lead after the round in every deal tried: %s."), middle);
 
   /* Translators: points by which the player is ahead of the others on average, their margin of error, and the range
    * of two thirds of the rounds. */
@@ -373,7 +383,7 @@ rummy_hint_words_figures (RummyGame *game, const RummyAnalysis *analysis, const 
   if (option->is_own)
     add_line (text, g_strdup (_("You chose this move.")));
   if (round->phase == RUMMY_PHASE_NOMINATE) {
-    add_line (text, g_strdup (_("Nobody has seen any cards yet.")));
+    add_line (text, g_strdup (_("Your hand is still hidden.")));
     return g_string_free (text, FALSE);
   }
 
@@ -433,7 +443,8 @@ rummy_hint_words_melds (const RummyView *view, const RummyPlan *plan, RummyHint 
     light = &unlit;
   *light = (RummyHint) { 0 };
   if (plan->n == 0)
-    return g_strdup (_("You can’t meld or lay off any cards."));
+    return g_strdup (round->phase == RUMMY_PHASE_NOMINATE ? _("Your hand is still hidden.")
+                                                          : _("You can’t meld or lay off any cards."));
 
   for (guint i = 0; i < plan->n; i++) {
     const RummyGroup *group = &plan->group[i];

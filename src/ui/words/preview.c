@@ -7,6 +7,7 @@
 
 #include "ui/words/offers.h"
 #include "ui/words/table-intent.h"
+#include "ui/words/verbs.h"
 #include "ui/words/words.h"
 
 /* With a dozen wild cards there are thousands of groups; the first few are enough. */
@@ -409,6 +410,23 @@ can_complete (const RummyRound *round, RummyCards cards)
   return melds->len > 0;
 }
 
+/* Whether a joker of the hand and a discard are selected, at which it splits the pile. */
+static gboolean
+can_split (const RummyRound *round, RummyCards cards)
+{
+  RummyCards jokers = rummy_cards_and (cards, rummy_cards_of_rank (0));
+  RummyCards discards = rummy_cards_minus (cards, jokers);
+  RummyIntent newer, older;
+
+  if (rummy_cards_count (jokers) != 1 || rummy_cards_count (discards) != 1)
+    return FALSE;
+
+  newer = rummy_intent_split (round->turn, rummy_cards_first (discards), rummy_cards_first (jokers), FALSE);
+  older = rummy_intent_split (round->turn, rummy_cards_first (discards), rummy_cards_first (jokers), TRUE);
+
+  return rummy_intent_may_do (&newer, round) || rummy_intent_may_do (&older, round);
+}
+
 static char *
 no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys)
 {
@@ -419,6 +437,9 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
                              : _("Some of these cards fit. Click the highlighted meld."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
+  if (can_split (round, self->cards))
+    /* Translators: the label of a button, such as "Done". */
+    return g_strdup_printf (_("Choose “%s”."), rummy_verb_words (RUMMY_VERB_TAKE, round, FALSE).label);
   if (self->refusal == RUMMY_REFUSED_SPLITS)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)

@@ -210,7 +210,7 @@ const RummyRuleEntry rummy_rule_table[] = {
     "A meld has at least %d natural cards.") }, .only = { &only_wilds } },
   { "wildhand", N_("Wild Card in Hand"), .number = { NP_("Jokers and wild cards in hand count %d point each.",
     "Jokers and wild cards in hand count %d points each.") }, .only = { &only_jokers_or_twos, &only_hands_count } },
-  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Real card’s value") },
+  { "wildmeld", N_("Wild Card in a Meld"), .name = { NC_("rule", "Real card") },
     .sentence = { N_("Melded wild cards count like the cards they stand for.") },
     .number = { NP_("Melded jokers and wild cards count %d point each.",
     "Melded jokers and wild cards count %d points each.") }, .only = { &only_jokers_or_twos, &only_melds_count } },
@@ -315,7 +315,7 @@ const RummyRuleEntry rummy_rule_table[] = {
               NC_("rule", "After anyone goes out") },
     .sentence = { NULL, N_("After a knock (but not gin), opponents meld and lay off."),
                   N_("After a knock, opponents meld and lay off. After gin, they only meld."),
-                  N_("After someone goes out, the others can still lay off, but only on their opponents’ melds.") },
+                  N_("After someone goes out, the others can still lay off, but not on their own side’s melds.") },
     .only = { &only_not_out } },
   { "noout", N_("When Nobody Goes Out"),
     .name = { NC_("rule", "Count hands"), NC_("rule", "Don’t count hands"), NC_("rule", "Score opponents’ hands"),
@@ -368,7 +368,7 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "ubonus", N_("Undercut Bonus"),
     .number = { NP_("An undercut adds %d point.", "An undercut adds %d points.") }, .quiet = QUIET (0),
     .only = { &only_knock } },
-  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "2 × knock bonus") },
+  { "ginbonus", N_("Gin Bonus"), .name = { NC_("rule", "2 × knock") },
     .sentence = { N_("The gin bonus is twice the knock bonus.") },
     .number = { NP_("Gin adds %d point.", "Gin adds %d points.") }, .only = { &only_knock } },
   { "biggin", N_("Big Gin Bonus"),
@@ -414,8 +414,8 @@ const RummyRuleEntry rummy_rule_table[] = {
   { "settle", N_("Settling Up"),
     .sentence = { NULL, N_("The final scores show who owes whom.") } },
   { "knockout", N_("Elimination Limit"), .name = { NC_("rule", "No limit") },
-    .number = { NP_("Players above %d point are eliminated. Play goes on until one is left.",
-    "Players above %d points are eliminated. Play goes on until one is left.") }, .quiet = QUIET (0) },
+    .number = { NP_("Players over %d point are eliminated. Play goes on until one is left.",
+    "Players over %d points are eliminated. Play goes on until one is left.") }, .quiet = QUIET (0) },
 };
 
 const unsigned rummy_rule_table_n = G_N_ELEMENTS (rummy_rule_table);

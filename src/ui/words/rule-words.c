@@ -21,7 +21,7 @@ static const struct {
   const char *one, *other; /* keys; NULL: any */
   const char *why;
 } reasons[] = {
-  { "firstmin", "meldsperturn", N_("With so few melds a turn, the minimum for first melds is rarely reached.") },
+  { "firstmin", "meldsperturn", N_("With so few melds a turn, the minimum is too hard to reach.") },
   { "meldwhen", "scoring", N_("Deadwood scoring requires knocking.") },
   { "scoring", "meldwhen", N_("Deadwood scoring requires knocking.") },
   { "knock", "meldwhen", N_("If players meld only to go out, the knock limit must be 0.") },

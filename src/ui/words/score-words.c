@@ -26,8 +26,6 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
     name = rummy_words_seat (game, result->out, own);
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s went out."), name);
-  case RUMMY_END_STOCK:
-    return g_strdup (_("The stock ran out, and the last player didn’t pick up."));
   case RUMMY_END_CIRCLE:
     return g_strdup (_("The stock ran out and nobody could play."));
   case RUMMY_END_KNOCK:
@@ -36,6 +34,7 @@ end_words (RummyGame *game, const RummyRoundResult *result, guint own)
     name = rummy_words_seat (game, result->out, own);
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s knocked."), name);
+  case RUMMY_END_STOCK:
   case RUMMY_END_RESERVE:
     return g_strdup (_("The stock ran out."));
   case RUMMY_END_NONE:

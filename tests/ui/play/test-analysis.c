@@ -250,7 +250,7 @@ test_memory (Pane *self, gconstpointer data)
   g_assert_false (rummy_game_is_practice (self->game));
   adw_combo_row_set_selected (ADW_COMBO_ROW (asked), 1);
   g_assert_true (rummy_game_is_practice (self->game));
-  while (shown (self, has_tooltip, "Change the Computer’s Memory of This Hand") == NULL)
+  while (shown (self, has_tooltip, "Change Computer’s Memory of This Hand") == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (self->n_asked, ==, 1); /* it is the same position */
   g_assert_nonnull (shown (self, is_of_type, "RummyOptionRow"));

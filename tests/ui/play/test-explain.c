@@ -102,7 +102,7 @@ test_doubt (Fixture *fixture, gconstpointer data)
 
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * 12 * 12 };
   sure = rummy_hint_words_figures (window_game (fixture->window), analysis, option);
-  g_assert_nonnull (strstr (sure, "Guaranteed lead after the round: 12."));
+  g_assert_nonnull (strstr (sure, "Lead after the round in every deal tried: 12."));
 
   analysis->is_game = true;
   option->result = (RummyTally) { .n = 100, .sum = 1200, .squares = 100 * (12 * 12 + 50 * 50) };

@@ -439,9 +439,11 @@ show_memory (Pane *self)
 {
   GtkWidget *page = page_of (self, "RummyAnalysisPage"), *scrolled = find (page, is_of_type, "GtkScrolledWindow");
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  g_autofree char *name = rummy_words_seat (self->game, 1, 0);
+  g_autofree char *tip = g_strdup_printf ("Change %s’s Memory of This Hand", name);
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (find (page, is_of_type, "AdwComboRow")), 1);
-  while (shown (self, has_tooltip, "Change the Computer’s Memory of This Hand") == NULL)
+  while (shown (self, has_tooltip, tip) == NULL)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (self->window));
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));

@@ -233,12 +233,12 @@ test_typed (Fixture *fixture, gconstpointer data)
 
   open_dialog (fixture);
   open_place (fixture, "Stock");
-  assert_told (fixture, "0 of 25 cards, in the order they’re drawn");
+  assert_told (fixture, "0 of 25 cards, drawn in the order above");
   type (fixture, "5H 6");
   assert_lies (fixture, RUMMY_LAID_STOCK, "");
   type (fixture, "5H 6s");
   assert_lies (fixture, RUMMY_LAID_STOCK, "5♥ 6♠");
-  assert_told (fixture, "2 of 25 cards, in the order they’re drawn");
+  assert_told (fixture, "2 of 25 cards, drawn in the order above");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (wait_for (fixture, is_entry, NULL))), ==, "5H 6s");
   type (fixture, "5H 6s 1");
   g_assert_null (find (get_dialog (fixture), is_label, wrong));

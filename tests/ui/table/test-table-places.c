@@ -86,8 +86,8 @@ test_scorers (Fixture *self, gconstpointer data)
     words = rummy_words_meld (round, meld);
     name = rummy_words_seat (self->game, rummy_round_laid_by (round, card), 0);
     expected = rummy_round_laid_by (round, card) == 0
-                 ? g_strdup_printf ("Melded: %s. Scores for you", words)
-                 : g_strdup_printf ("Melded: %s. Scores for %s", words, name);
+                 ? g_strdup_printf ("Melded: %s. This card scores for you", words)
+                 : g_strdup_printf ("Melded: %s. This card scores for %s", words, name);
     gtk_test_accessible_assert_property (GTK_ACCESSIBLE (card_on (self->table, card)),
                                          GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, expected);
   }

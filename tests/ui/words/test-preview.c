@@ -8,6 +8,7 @@
 #include "cards-fixture.h"
 #include "ai/bot.h"
 #include "ui/words/hint-words.h"
+#include "ui/words/hint-words.h"
 #include "ui/words/preview.h"
 #include "ui/words/words.h"
 
@@ -184,6 +185,49 @@ test_joker_of_dealer (void)
   }
 }
 
+/* With a discard that is used at once. */
+static void
+test_split (void)
+{
+  Position at;
+
+  set_up (&at, "dealers-gambit", RUMMY_PHASE_DRAW, "3C 4C 9H *2", "KD 5C 3D");
+  at.rules.first_min = 0;
+  at.round.role = RUMMY_ROLE_SPLIT;
+  assert_selected (&at, "*2 5C", "Choose “Take”.");
+  assert_selected (&at, "*2 KD", "You can’t use that discard. Select cards it melds with, or draw.");
+}
+
+/* What a suggestion says and lights of a split: the button that takes the upcard does something else. */
+static void
+test_suggested_split (void)
+{
+  static const char *const said[] = {
+    "Split the pile with a joker. Take the three of diamonds.",
+    "Split the pile with a joker. Take the three of diamonds and all cards below it.",
+  };
+  Position at;
+
+  set_up (&at, "dealers-gambit", RUMMY_PHASE_DRAW, "3C 3H 9H *2", "KD 5C 3D");
+  at.rules.split_side = RUMMY_SPLIT_EITHER;
+  at.round.role = RUMMY_ROLE_SPLIT;
+  for (guint older = 0; older < 2; older++) {
+    RummyLine line = { .n = 1, .move = { { .kind = RUMMY_MOVE_TAKE, .meld = RUMMY_MELD_NONE } } };
+    g_autofree char *words = NULL;
+    RummyHint light;
+    RummyView view;
+
+    line.move[0].card = card_of ("3D");
+    line.move[0].cards = cards_of ("*2");
+    line.move[0].low = (guint8) older;
+    rummy_view_init (&view, &at.round, 0, NULL);
+    words = rummy_hint_words_act (&view, &line, FALSE, &light);
+    g_assert_cmpstr (words, ==, said[older]);
+    g_assert_cmpuint (rummy_cards_count (light.taken), ==, older ? 3 : 1);
+    g_assert_cmpuint (light.verbs, ==, 0);
+  }
+}
+
 static void
 test_before_the_draw (void)
 {
@@ -316,6 +360,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/preview/by-keys", test_keys);
   g_test_add_func ("/preview/swap", test_swap);
   g_test_add_func ("/preview/joker-of-dealer", test_joker_of_dealer);
+  g_test_add_func ("/preview/split", test_split);
+  g_test_add_func ("/preview/suggested-split", test_suggested_split);
   g_test_add_func ("/preview/before-the-draw", test_before_the_draw);
   g_test_add_func ("/preview/take", test_take);
   g_test_add_func ("/preview/rules", test_rules);

@@ -156,7 +156,7 @@ test_text (void)
   g_assert_nonnull (strstr (knock, "The round ends with 2 cards left in the stock."));
   g_assert_nonnull (strstr (scores, "Gin adds 25 points."));
   g_assert_nonnull (strstr (game, "Play to 500 points."));
-  g_assert_nonnull (strstr (out, "Players above 150 points are eliminated. Play goes on until one is left."));
+  g_assert_nonnull (strstr (out, "Players over 150 points are eliminated. Play goes on until one is left."));
   g_assert_null (strstr (out, "Play to"));
   g_assert_nonnull (strstr (melds, "Your first melds need 51 points in one turn."));
   g_assert_nonnull (strstr (melds, "Lay-offs count toward the minimum."));
