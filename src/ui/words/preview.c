@@ -410,26 +410,33 @@ can_complete (const RummyRound *round, RummyCards cards)
   return melds->len > 0;
 }
 
-/* Whether a joker of the hand and a discard are selected, at which it splits the pile. */
-static gboolean
-can_split (const RummyRound *round, RummyCards cards)
+/* For a joker of the hand and a discard at which it splits the pile; else NULL. */
+static char *
+split_words (const RummyRound *round, RummyCards cards)
 {
+  g_autofree char *label = NULL;
   RummyCards jokers = rummy_cards_and (cards, rummy_cards_of_rank (0));
   RummyCards discards = rummy_cards_minus (cards, jokers);
   RummyIntent newer, older;
 
   if (rummy_cards_count (jokers) != 1 || rummy_cards_count (discards) != 1)
-    return FALSE;
+    return NULL;
 
   newer = rummy_intent_split (round->turn, rummy_cards_first (discards), rummy_cards_first (jokers), FALSE);
   older = rummy_intent_split (round->turn, rummy_cards_first (discards), rummy_cards_first (jokers), TRUE);
 
-  return rummy_intent_may_do (&newer, round) || rummy_intent_may_do (&older, round);
+  if (!rummy_intent_may_do (&newer, round) && !rummy_intent_may_do (&older, round))
+    return NULL;
+
+  label = rummy_verb_take_label (round, rummy_cards_first (discards));
+  /* Translators: the label of a button, such as "Done". */
+  return g_strdup_printf (_("Choose “%s”."), label);
 }
 
 static char *
 no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_keys)
 {
+  g_autofree char *split = split_words (round, self->cards);
   guint n = rummy_cards_count (self->cards);
 
   if (self->partly != 0)
@@ -437,9 +444,8 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
                              : _("Some of these cards fit. Click the highlighted meld."));
   if (!rummy_cards_is_empty (self->taken) && n == 1)
     return NULL;
-  if (can_split (round, self->cards))
-    /* Translators: the label of a button, such as "Done". */
-    return g_strdup_printf (_("Choose “%s”."), rummy_verb_words (RUMMY_VERB_TAKE, round, FALSE).label);
+  if (split != NULL)
+    return g_steal_pointer (&split);
   if (self->refusal == RUMMY_REFUSED_SPLITS)
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)

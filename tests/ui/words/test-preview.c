@@ -194,7 +194,7 @@ test_split (void)
   set_up (&at, "dealers-gambit", RUMMY_PHASE_DRAW, "3C 4C 9H *2", "KD 5C 3D");
   at.rules.first_min = 0;
   at.round.role = RUMMY_ROLE_SPLIT;
-  assert_selected (&at, "*2 5C", "Choose “Take”.");
+  assert_selected (&at, "*2 5C", "Choose “Pick Up 2”.");
   assert_selected (&at, "*2 KD", "You can’t use that discard. Select cards it melds with, or draw.");
 }
 
