@@ -9,6 +9,7 @@
 #include "ui/parts/rows.h"
 #include "ui/words/rule-words.h"
 
+#define NUMBER_CHARS 4
 #define PLAYERS_CHARS 10 /* in a line of the button that changes their number */
 
 /* Data "rule" of a row. */
@@ -190,7 +191,7 @@ value_cb (GtkWidget *row)
   rummy_rule_editor_set (rule->editor, rule->param, rule->index, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
 }
 
-/* The minimum has a name. */
+/* The minimum has a name.  Only that takes the room that it needs: in a narrow window little is left for the title. */
 static gboolean
 output_cb (GtkWidget *row)
 {
@@ -199,6 +200,7 @@ output_cb (GtkWidget *row)
 
   if (!g_str_equal (words, gtk_editable_get_text (GTK_EDITABLE (row))))
     gtk_editable_set_text (GTK_EDITABLE (row), words);
+  gtk_editable_set_width_chars (GTK_EDITABLE (row), (int) MAX (NUMBER_CHARS, g_utf8_strlen (words, -1)));
 
   return TRUE;
 }
@@ -272,9 +274,6 @@ new_number (const RummyParam *param)
   GtkWidget *row = adw_spin_row_new (gtk_adjustment_new (param->min, param->min, param->max, step, 5 * step, 0), 1, 0);
 
   if (param->values != NULL) {
-    g_autofree char *name = rummy_rule_words_value (param, param->min);
-
-    gtk_editable_set_width_chars (GTK_EDITABLE (row), (int) g_utf8_strlen (name, -1));
     g_signal_connect (row, "output", G_CALLBACK (output_cb), NULL);
     g_signal_connect (row, "input", G_CALLBACK (input_cb), NULL);
   }

@@ -176,7 +176,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
-/* In a narrow window the title of a rule has a third of its row, also beside a button. */
+/* In a narrow window the title of a rule has a third of its row, also beside a button; more beside a short number. */
 static void
 test_narrow (Fixture *fixture, gconstpointer data)
 {
@@ -190,6 +190,13 @@ test_narrow (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (row);
   g_assert_true (gtk_widget_get_visible (find (row, is_button, "Change to 4 Players")));
   g_assert_cmpint (3 * gtk_widget_get_width (find (row, is_label, "Partners")), >, gtk_widget_get_width (row));
+  leave_group (dialog);
+  open_group (dialog, "The Whole Game");
+  row = row_of (dialog, "Elimination Limit");
+  adw_spin_row_set_value (ADW_SPIN_ROW (row), 150);
+  gtk_test_widget_wait_for_draw (row);
+  g_assert_cmpint (5 * gtk_widget_get_width (find (row, is_label, "Elimination Limit")), >,
+                   2 * gtk_widget_get_width (row));
   adw_dialog_close (ADW_DIALOG (dialog));
 }
 
