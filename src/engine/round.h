@@ -324,7 +324,8 @@ RummyCards rummy_round_pile (const RummyRound *round);
 /* Returns a pile card and the cards above it; empty if it is not in the pile. */
 RummyCards rummy_round_above (const RummyRound *round, RummyCard card);
 
-/* Returns the cards of a pick-up, which splits the pile or not. */
+/* Returns the cards that a pick-up brings: a pile card and those above it, or below it where the older part of a split
+ * pile is kept. */
 RummyCards rummy_round_taken (const RummyRound *round, const RummyMove *take);
 
 /* Returns the cards of a seat that everybody knows. */

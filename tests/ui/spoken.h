@@ -5,5 +5,5 @@
 
 #include <glib.h>
 
-/* What is announced while it is not NULL: char *. */
+/* The words announced so far, as strings; while it is NULL, they are dropped. */
 extern GPtrArray *spoken;

@@ -575,7 +575,7 @@ fixture_new_game_of (const char *preset, const char *changes, guint64 seed, guin
   return game;
 }
 
-/* A game of bots that has come to what func wants. */
+/* Bots play games until func is TRUE of a round, which the table then shows. */
 static inline void
 fixture_find_game (Fixture *self, const char *preset, const char *changes, gboolean (*func) (const RummyRound *round))
 {

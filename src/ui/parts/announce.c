@@ -3,7 +3,7 @@
 
 #include "ui/parts/announce.h"
 
-/* From the window: GTK (4.18) drops the words of what no screen reader has asked about, or has only just come. */
+/* The window speaks for its widgets: GTK (4.18) drops what a widget announces that no screen reader has asked about. */
 void
 rummy_announce (GtkWidget *widget, const char *words)
 {

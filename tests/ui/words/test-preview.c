@@ -185,7 +185,7 @@ test_joker_of_dealer (void)
   }
 }
 
-/* With a discard that is used at once. */
+/* A joker selected with a discard asks for the button, if that discard can be melded at once. */
 static void
 test_split (void)
 {
