@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""pseudo-locale.py SOURCE FOLDER STAMP: makes FOLDER/en_XA/LC_MESSAGES/rummy500.mo, then the file STAMP.
+"""pseudo-locale.py FOLDER STAMP: makes the catalogs FOLDER/en_XA and FOLDER/help/en_XA, then the file STAMP.
 
 Its language is English with accents on every letter and words that are 40 % longer: a text that still has plain
 letters in it was never marked for translation, and a place that cannot hold longer words shows it.
@@ -13,6 +13,8 @@ import struct
 import subprocess
 import sys
 import tempfile
+
+import catalogs
 
 # What a program reads is no word of the language: marks of formats, of markup and of dates.
 FIXED = re.compile(r"(%[^A-Za-z%]*(?:hh|h|ll|l|z|j)?[A-Za-z%]|<[^<>]*>|&[a-z]+;)")
@@ -50,14 +52,9 @@ def pseudo(text):
     return "".join(result)
 
 
-def texts_of(source, folder):
+def texts_of(names, folder):
     """Pairs of a text and itself, as bytes, with all their forms, of the compiled catalogue of nothing."""
-    names = [name for name in (source / "po" / "POTFILES").read_text(encoding="utf-8").split()
-             if name.endswith((".c", ".h", ".blp"))]
-    template, compiled = folder / "template.pot", folder / "template.mo"
-    subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", template, "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", "--keyword=NP_:1,2", *names],
-                   cwd=source, check=True)
+    template, compiled = catalogs.template_of(filter(catalogs.is_code, names), folder), folder / "template.mo"
     english = subprocess.run(["msgen", "--no-wrap", template], check=True, capture_output=True).stdout
     subprocess.run(["msgfmt", "-o", compiled, "-"], input=english.replace(b"charset=CHARSET", b"charset=UTF-8"),
                    check=True)
@@ -83,14 +80,15 @@ def compile_catalogue(pairs):
 
 
 def main():
-    source, folder, stamp = (pathlib.Path(name).resolve() for name in sys.argv[1:])
-    with tempfile.TemporaryDirectory() as directory:
-        pairs = [(original, b"\0".join((pseudo_name if NAMES.search(original) else pseudo)(form.decode()).encode()
-                                          for form in text.split(b"\0"))
-                  if original else text) for original, text in texts_of(source, pathlib.Path(directory))]
-    target = folder / "en_XA" / "LC_MESSAGES" / "rummy500.mo"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(compile_catalogue(pairs))
+    folder, stamp = (pathlib.Path(name).resolve() for name in sys.argv[1:])
+    for place, below, domain in ("po", ".", "rummy500"), ("po/help", "help", "rummy500-help"):
+        with tempfile.TemporaryDirectory() as directory:
+            pairs = [(original, b"\0".join((pseudo_name if NAMES.search(original) else pseudo)(form.decode()).encode()
+                                              for form in text.split(b"\0"))
+                      if original else text) for original, text in texts_of(catalogs.marked(place), pathlib.Path(directory))]
+        target = folder / below / "en_XA" / "LC_MESSAGES" / f"{domain}.mo"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(compile_catalogue(pairs))
     stamp.touch()
 
 

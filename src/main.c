@@ -47,10 +47,18 @@ share_memory (void)
 #endif
 }
 
+static void
+bind_catalogs (const char *domain, const char *folder)
+{
+  bindtextdomain (domain, folder);
+  bind_textdomain_codeset (domain, "UTF-8");
+}
+
 int
 main (int argc, char *argv[])
 {
   const char *folder = g_getenv ("RUMMY500_LOCALE_DIR"); /* of a program that is not installed */
+  g_autofree char *help = folder != NULL ? g_build_filename (folder, "help", NULL) : g_strdup (RUMMY_LOCALE_DIR);
   g_autoptr (RummyApplication) application = NULL;
   gboolean is_restarting;
   int status;
@@ -63,8 +71,8 @@ main (int argc, char *argv[])
   gtk_disable_setlocale (); /* which would undo what follows */
   if (folder == NULL)
     folder = RUMMY_LOCALE_DIR;
-  bindtextdomain (RUMMY_DOMAIN, folder);
-  bind_textdomain_codeset (RUMMY_DOMAIN, "UTF-8");
+  bind_catalogs (RUMMY_DOMAIN, folder);
+  bind_catalogs (RUMMY_HELP_DOMAIN, help);
   textdomain (RUMMY_DOMAIN);
   rummy_language_apply (folder);
   rummy_speaker_quieten ();

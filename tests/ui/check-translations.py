@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""check-translations.py SOURCE [--write] [FILE...]: what players read is well said, and what translators see is whole.
+"""check-translations.py SOURCE [FILE...]: what players read is well said, and what translators see is whole.
 
-TAP: the texts are US English, short, and without the words in UNSAID; po/POTFILES lists the files with marked strings,
-which --write makes it do; and every language of po is nearly complete, has different words for different cards and
+TAP: the texts are US English, short, and without the words in UNSAID; the catalogs have the texts of the source, which
+build-aux/catalogs.py makes them do; and every language of po and po/help is nearly complete, has different words for different cards and
 refusals, and the same for the same.  A variant of English says only what it spells in another way.  Every FILE that is
 built of translations has all languages.
 """
@@ -18,12 +18,13 @@ import sys
 import tempfile
 
 source = pathlib.Path(sys.argv[1]).resolve()
-MARK = re.compile(r"""(?<![\w"])(?:_|N_|NP_|C_|NC_|ngettext|g_dngettext|g_dpgettext2?)\s*\(\s*["']""")
+sys.path.insert(0, str(source / "build-aux"))
+import catalogs  # which lies beside the source
+
 # A catalog may fall behind the source a little: what it lacks is shown in English and told below.
 SHARE = 0.9
 RIGHT_TO_LEFT = re.compile("[\u0590-\u06ff]")
 NUMBER_BEFORE_LATIN = re.compile(r"(?<![A-Za-z] )(?<![A-Za-z0-9])[0-9]+ [A-Za-z]")
-DATA = ("*.desktop.in", "*.metainfo.xml.in", "*.mime.xml.in")
 # Words that read as a translation, and what says it better.
 UNSAID = {
     r"whoever|whatever": "a noun", r"anew": "again", r"at first": "by default", r"by (?:itself|themselves)": "automatically",
@@ -53,38 +54,15 @@ def test(name, problems):
     return not problems
 
 
-def marked():
-    for pattern in ("*.c", "*.h", "*.blp"):
-        for path in (source / "src").rglob(pattern):
-            if MARK.search(path.read_text(encoding="utf-8")):
-                yield path.relative_to(source).as_posix()
-    for pattern in DATA:
-        for path in (source / "data").glob(pattern):
-            yield path.relative_to(source).as_posix()
+def files_of(language):
+    return [path for folder in catalogs.FOLDERS if (path := source / folder / f"{language}.po").is_file()]
 
 
-def template_of(names, directory):
-    result = pathlib.Path(directory) / "template.pot"
-    subprocess.run(["xgettext", "--from-code=UTF-8", "--language=C", "-o", result, "--keyword=_", "--keyword=N_",
-                    "--keyword=C_:1c,2", "--keyword=NC_:1c,2", "--keyword=ngettext:1,2", "--keyword=NP_:1,2",
-                    "--add-comments=Translators", *names],
-                   cwd=source, check=True)
-    return result
-
-
-def merge(language, names, directory):
-    merged = pathlib.Path(directory) / f"{language}.po"
-    subprocess.run(["msgmerge", "--quiet", "--no-fuzzy-matching", "-o", merged,
-                    source / "po" / f"{language}.po", template_of(names, directory)], check=True)
-    return merged
-
-
-def lacking(language, names, directory):
+def lacking(path):
     """Returns the texts without a translation, if they are too many; tells of them in any case."""
-    merged = merge(language, names, directory)
 
     def texts(*options):
-        found = subprocess.run(["msgattrib", *options, "--no-obsolete", "--no-wrap", merged],
+        found = subprocess.run(["msgattrib", *options, "--no-obsolete", "--no-wrap", path],
                                check=True, capture_output=True, text=True).stdout
         # The first entry is the header; a text of several lines begins with an empty one.
         return [entry[entry.index("msgid "):] for entry in found.strip().split("\n\n")[1:]]
@@ -98,11 +76,14 @@ def lacking(language, names, directory):
     return []
 
 
-def catalogue(path, directory):
-    compiled = pathlib.Path(directory) / (path.stem + ".mo")
-    subprocess.run(["msgfmt", "-o", compiled, path], check=True)
-    with open(compiled, "rb") as file:
-        return gettext.GNUTranslations(file)._catalog
+def catalogue(language, directory):
+    """All texts of a language, of the program and of the help."""
+    texts, compiled = {}, pathlib.Path(directory) / f"{language}.mo"
+    for path in files_of(language):
+        subprocess.run(["msgfmt", "-o", compiled, path], check=True)
+        with open(compiled, "rb") as file:
+            texts = gettext.GNUTranslations(file)._catalog | texts
+    return texts
 
 
 def texts_of(template):
@@ -144,15 +125,15 @@ def wide_values(catalog):
     return sorted(value for value in values if len(value) > NARROW) + ([] if len(values) > 6 else ["too few values"])
 
 
-def doubled(language, name, directory):
-    catalog = catalogue(merge(language, [name], directory), directory)
-    words = [text for key, text in catalog.items() if key and "\x04" not in str(key) and not isinstance(key, tuple)]
+def doubled(language, names, directory):
+    said = set(texts_of(catalogs.template_of(names, directory)))
+    words = [text for key, text in catalogue(language, directory).items() if key in said]
     return sorted({text for text in words if words.count(text) > 1}) + ([] if len(words) > 80 else ["too few words"])
 
 
 def split(language, directory):
     """Texts whose line may end where that of the source may not, as in the name of the program where it is large."""
-    catalog = catalogue(source / "po" / f"{language}.po", directory)
+    catalog = catalogue(language, directory)
     return [text for key, text in catalog.items() if key and "\u00a0" in str(key) and "\u00a0" not in text]
 
 
@@ -162,7 +143,7 @@ ONE_WAY = ["Follow System"]
 
 def two_ways(language, directory):
     """What stands in two ways for one thing: a choice, or a card whose name has a hyphen in one text and none in another."""
-    catalog = {key: text for key, text in catalogue(source / "po" / f"{language}.po", directory).items() if key}
+    catalog = {key: text for key, text in catalogue(language, directory).items() if key}
     names = [text for key, text in catalog.items() if isinstance(key, str) and CARD.fullmatch(key)]
     choices = [{text for key, text in catalog.items() if isinstance(key, str) and key.split("\x04")[-1] == choice}
                for choice in ONE_WAY]
@@ -176,7 +157,7 @@ def turned(language, directory):
     """The texts of a language that is written from right to left, whose direction would be that of a name that comes
     first, which may be Latin: a mark goes before it, but where there are numbers alone.  And those in which a number
     would change places with the Latin word that it belongs to."""
-    words = [text for key, text in catalogue(source / "po" / f"{language}.po", directory).items() if key]
+    words = [text for key, text in catalogue(language, directory).items() if key]
     if not any(RIGHT_TO_LEFT.search(text) for text in words):
         return []
     return sorted(text for text in words if NUMBER_BEFORE_LATIN.search(text) and RIGHT_TO_LEFT.search(text)
@@ -186,9 +167,9 @@ def turned(language, directory):
 
 def left_out(folder):
     """The languages that the build leaves out."""
-    told = subprocess.run([sys.executable, source / "build-aux/complete-languages.py", folder], check=True,
+    told = subprocess.run([sys.executable, source / "build-aux/catalogs.py", "--shares", "po", folder], check=True,
                           capture_output=True, text=True).stdout
-    return [line.split()[0] for line in told.splitlines() if line.endswith(" left-out")]
+    return [line.split("\t")[0] for line in told.splitlines() if "\tleft-out\t" in line]
 
 
 def wrongly_left_out(language):
@@ -204,53 +185,51 @@ def wrongly_left_out(language):
         return sorted({language, *begun} ^ set(left_out(copy)))
 
 
-listed, languages = sorted(marked()), sorted(path.stem for path in (source / "po").glob("*.po"))
+languages = sorted(path.stem for path in (source / "po").glob("*.po"))
 variants = [language for language in languages if language.startswith("en_")]
 languages = [language for language in languages if language not in variants]
 begun = left_out(source)
 languages = [language for language in languages if language not in begun]  # those that are whole
-potfiles = source / "po" / "POTFILES"
-if "--write" in sys.argv:
-    potfiles.write_text("".join(f"{name}\n" for name in listed), encoding="utf-8")
-entries = potfiles.read_text(encoding="utf-8").split()
-built = [pathlib.Path(name) for name in sys.argv[2:] if name != "--write"]
+built = [pathlib.Path(name) for name in sys.argv[2:]]
 print(f"1..{9 + len(built) + 2 * len(variants) + 8 * len(languages)}")
-fine = test("po/POTFILES lists the files with marked strings, in order", [] if entries == listed else [
-    *sorted(set(listed) ^ set(entries)), f"Mend: {' '.join(sys.argv[:2])} --write"])
-chosen = re.findall(r'^  \{ "([A-Za-z_@]+)", "', (source / "src/ui/preferences/language.c").read_text(encoding="utf-8"), re.M)
-fine &= test("every language can be chosen", sorted((set(chosen) ^ {*languages, *variants, "en"}) - set(begun)))
+fine = test("the catalogs have the texts of the source; if not, build-aux/catalogs.py mends it",
+            [path.relative_to(source) for path, _ in catalogs.renewed(source)])
+fine &= test("every language has its locale and its own name",
+             [f"{code}: {what}" for code in [*languages, *variants] for what in ("X-Locale", "X-Name")
+              if not catalogs.told(source / "po" / f"{code}.po", what)])
 fine &= test("a language of which little is translated is left out", wrongly_left_out(languages[0]))
 for path in built:
     fine &= test(f"{path.name} speaks every language",
                  [code for code in languages if f"[{code}]=" not in path.read_text(encoding="utf-8") and
                   f'xml:lang="{code}"' not in path.read_text(encoding="utf-8")])
 with tempfile.TemporaryDirectory() as directory:
-    code = [name for name in listed if name.endswith((".c", ".h", ".blp"))]
-    said = texts_of(template_of(code, directory))
+    code = [name for folder in catalogs.FOLDERS for name in catalogs.marked(folder, source) if catalogs.is_code(name)]
+    template = catalogs.template_of(code, directory, source)
+    said, told = texts_of(template), unexplained(template)
     fine &= test("no text has a word that nobody says", unsaid(said))
     fine &= test("texts are spelled as in the US", [text for text in said if BRITISH.search(text)])
     fine &= test(f"no sentence has more than {LONGEST} words", long_sentences(said, LONGEST))
     fine &= test(f"no sentence on the table has more than {LONGEST_ON_TABLE} words", long_sentences(
-        texts_of(template_of(filter(ON_TABLE.match, code), directory)), LONGEST_ON_TABLE))
+        texts_of(catalogs.template_of(filter(ON_TABLE.match, code), directory)), LONGEST_ON_TABLE))
     fine &= test(f"no value beside a number has more than {NARROW} letters", wide_values({}))
-    fine &= test("translators are told what stands for each name", unexplained(template_of(code, directory)))
+    fine &= test("translators are told what stands for each name", told)
     for variant in variants:
-        catalog = catalogue(source / "po" / f"{variant}.po", directory)
+        catalog = catalogue(variant, directory)
         own = {key.split("\x04")[-1]: text for key, text in catalog.items() if key}
         fine &= test(f"{variant} spells everything in its own way",
                      [text for text in said if AMERICAN.search(text) and text not in own])
         fine &= test(f"{variant} has nothing else", [text for text in own if text not in said or own[text] == text])
     for language in languages:
-        checked = subprocess.run(["msgfmt", "--check", "-o", "/dev/null", source / "po" / f"{language}.po"],
-                                 capture_output=True, text=True)
-        fine &= test(f"{language} is well formed", checked.stderr.splitlines() if checked.returncode else [])
-        fine &= test(f"{language} is nearly complete", lacking(language, code, directory))
+        checked = [subprocess.run(["msgfmt", "--check", "-o", "/dev/null", path], capture_output=True, text=True)
+                   for path in files_of(language)]
+        fine &= test(f"{language} is well formed", [run.stderr for run in checked if run.returncode])
+        fine &= test(f"{language} is nearly complete", [text for path in files_of(language) for text in lacking(path)])
         fine &= test(f"{language} says which words were chosen",
                      [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
         fine &= test(f"{language} has short values beside numbers",
-                     wide_values(catalogue(source / "po" / f"{language}.po", directory)))
+                     wide_values(catalogue(language, directory)))
         fine &= test(f"{language} tells cards and refusals apart",
-                     doubled(language, "src/ui/words/words.c", directory))
+                     doubled(language, ["src/ui/words/words.c"], directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
         fine &= test(f"{language} keeps together what belongs together", split(language, directory))
         fine &= test(f"{language} runs its own way where a name comes first", turned(language, directory))

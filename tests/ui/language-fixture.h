@@ -112,17 +112,16 @@ has_key_cb (gpointer key, gpointer value, gpointer table)
 /* Of a catalogue that msgfmt wrote on this machine: a header, then a length and an offset for each text.  The forms of
  * a text for one and for more follow each other, each with its end. */
 static inline void
-read_catalogue (const char *path)
+read_catalogue (const char *language, const char *folder, const char *domain, GHashTable *translations)
 {
-  g_autoptr (GHashTable) translations = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *name = g_strconcat (domain, ".mo", NULL);
+  g_autofree char *path = g_build_filename (folder, language, "LC_MESSAGES", name, NULL);
   g_autoptr (GError) error = NULL;
   g_autofree char *data = NULL;
   gsize size;
 
   g_file_get_contents (path, &data, &size, &error);
   g_assert_no_error (error);
-  english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  patterns = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   for (guint i = 1; i < number_at (data, 8); i++) { /* the first is empty, and has the header */
     guint32 entry = number_at (data, 12) + 8 * i;
     const char *original = data + number_at (data, entry + 4), *end = original + number_at (data, entry);
@@ -135,20 +134,24 @@ read_catalogue (const char *path)
     for (; original < end && !g_str_equal (original, translation); original += strlen (original) + 1)
       add_text (original);
   }
-  g_hash_table_foreach_remove (english, has_key_cb, translations); /* a word that is right in one place */
+  bindtextdomain (domain, folder);
+  bind_textdomain_codeset (domain, "UTF-8");
 }
 
 /* Before GTK is started; the catalogues lie in folder. */
 static inline void
 speak (const char *language, const char *folder)
 {
-  g_autofree char *path = g_build_filename (folder, language, "LC_MESSAGES", "rummy500.mo", NULL);
+  g_autoptr (GHashTable) translations = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *help = g_build_filename (folder, "help", NULL);
 
+  english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  patterns = g_ptr_array_new_with_free_func ((GDestroyNotify) g_strfreev);
   is_pseudo = g_str_equal (language, PSEUDO);
-  read_catalogue (path);
   g_setenv ("LANGUAGE", language, TRUE);
-  bindtextdomain ("rummy500", folder);
-  bind_textdomain_codeset ("rummy500", "UTF-8");
+  read_catalogue (language, folder, "rummy500", translations);
+  read_catalogue (language, help, "rummy500-help", translations);
+  g_hash_table_foreach_remove (english, has_key_cb, translations); /* a word that is right in one place */
   textdomain ("rummy500");
 }
 

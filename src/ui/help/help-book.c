@@ -3,8 +3,7 @@
 
 #include "ui/help/help.h"
 
-#include <glib/gi18n.h>
-
+#include "ui/help/help-catalog.h"
 #include "ui/words/games.h"
 
 /* Puts together the pages of all files. */

@@ -3,8 +3,7 @@
 
 #include "ui/help/help.h"
 
-#include <glib/gi18n.h>
-
+#include "ui/help/help-catalog.h"
 #include "ui/words/games.h"
 #include "ui/words/rule-prose.h"
 #include "ui/words/rule-words.h"
@@ -121,7 +120,7 @@ show_hand_sizes (RummyHelpPage *page, const RummyPreset *preset, const RummyRule
     for (last = n; last < preset->seats_max && rummy_rules_hand_size (rules, (guint) last + 1) == size; last++)
       ;
     players = rummy_games_players_words (n, last);
-    cards = g_strdup_printf (ngettext ("%u card each", "%u cards each", size), size);
+    cards = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u card each", "%u cards each", size), size);
     rummy_help_page_take (page, RUMMY_HELP_ITEM, g_strdup_printf (C_("help", "%s: %s"), players, cards), NULL);
   }
 }

@@ -3,7 +3,7 @@
 
 #include "ui/help/help.h"
 
-#include <glib/gi18n.h>
+#include "ui/help/help-catalog.h"
 
 /* History, glossary and index. */
 

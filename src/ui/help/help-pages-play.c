@@ -3,9 +3,8 @@
 
 #include "ui/help/help.h"
 
-#include <glib/gi18n.h>
-
 #include "ai/level.h"
+#include "ui/help/help-catalog.h"
 #include "ui/help/shortcuts.h"
 #include "ui/words/games.h"
 #include "ui/words/lesson-words.h"

@@ -14,20 +14,12 @@
 
 #define SETTING "language"
 
-/* Languages of po and of the source, in their own names, by code. */
+/* Languages of the source and of po, which are in the order of their own names. */
 typedef struct {
   const char *code, *locale, *name;
-  GtkTextDirection direction;
 } Language;
 
-static const Language languages[] = {
-  { "ar", "ar_EG.UTF-8", "العربية", GTK_TEXT_DIR_RTL },
-  { "de", "de_DE.UTF-8", "Deutsch", GTK_TEXT_DIR_LTR },
-  { "en", "en_US.UTF-8", "English", GTK_TEXT_DIR_LTR },
-  { "en_GB", "en_GB.UTF-8", "English (United Kingdom)", GTK_TEXT_DIR_LTR },
-  { "es", "es_ES.UTF-8", "Español", GTK_TEXT_DIR_LTR },
-  { "fr", "fr_FR.UTF-8", "Français", GTK_TEXT_DIR_LTR },
-};
+static const Language languages[] = { { "en", "en_US.UTF-8", "English" }, RUMMY_LANGUAGES };
 
 static char *before;                                      /* former value of LANGUAGE */
 static const Language *offered[G_N_ELEMENTS (languages)]; /* installed languages */
@@ -151,8 +143,12 @@ rummy_language_get_environ (void)
 void
 rummy_language_turn (void)
 {
-  if (spoken != NULL)
-    gtk_widget_set_default_direction (spoken->direction);
+  if (spoken != NULL) {
+    GUnicodeScript script = g_unichar_get_script (g_utf8_get_char (spoken->name));
+    gboolean leftwards = script == G_UNICODE_SCRIPT_ARABIC || script == G_UNICODE_SCRIPT_HEBREW;
+
+    gtk_widget_set_default_direction (leftwards ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+  }
 }
 
 /* Item 0 is the desktop's language. */

@@ -148,7 +148,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                 "developer-name", _("The Rummy 500 authors"),
                 "copyright", _("© The Rummy 500 authors"),
                 "license-type", GTK_LICENSE_GPL_3_0,
-                "comments", _("Play 25 variations of rummy"),
+                "comments", _("Play rummy in 25 variations"),
                 /* Translators: put your names here, one a line. */
                 "translator-credits", _("translator-credits"),
                 NULL);
