@@ -229,7 +229,7 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} has short values beside numbers",
                      wide_values(catalogue(language, directory)))
         fine &= test(f"{language} tells cards and refusals apart",
-                     doubled(language, ["src/ui/words/words.c"], directory))
+                     doubled(language, ["src/ui/words/words.c", "src/ui/words/words-cards.c"], directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
         fine &= test(f"{language} keeps together what belongs together", split(language, directory))
         fine &= test(f"{language} runs its own way where a name comes first", turned(language, directory))

@@ -15,8 +15,8 @@ words_of_event (RummyReplay *replay, const RummyEvent *event, guint own, gboolea
   if (event->kind == RUMMY_EVENT_DRAW && event->seat != own && is_open) {
     g_autofree char *name = rummy_words_seat (game, event->seat, own);
 
-    /* Translators: the name of a player, then a card. */
-    return g_strdup_printf (_("%s drew the %s."), name, rummy_words_card (event->card));
+    /* Translators: the name of a player, then a card in the accusative. */
+    return g_strdup_printf (_("%s drew the %s."), name, rummy_words_card_object (event->card));
   }
 
   return rummy_words_happened (game, rummy_game_get_round (game), event, own);

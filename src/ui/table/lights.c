@@ -179,9 +179,9 @@ static char *
 words_of (RummyLights *self)
 {
   if (rummy_choice_asked (self->choice) != RUMMY_CARD_NONE)
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("Discard the %s? Repeat to confirm."),
-                            rummy_words_card (rummy_choice_asked (self->choice)));
+                            rummy_words_card_object (rummy_choice_asked (self->choice)));
   if (self->advice_words != NULL)
     return g_strdup (self->advice_words);
 

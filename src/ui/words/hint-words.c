@@ -26,17 +26,17 @@ add_sentence (char **words, char *sentence)
 static char *
 taken_words (const RummyRound *round, const RummyMove *move)
 {
-  const char *card = rummy_words_card (move->card);
+  const char *card = rummy_words_card_object (move->card);
   guint n = rummy_cards_count (rummy_round_taken (round, move));
 
   if (n <= 1)
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("Take the %s."), card);
   if (move->low)
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("Take the %s and all cards below it."), card);
 
-  /* Translators: the name of a card, then the number of cards on it. */
+  /* Translators: a card in the accusative, then the number of cards on it. */
   return g_strdup_printf (ngettext ("Take the %s and the %u card above it.", "Take the %s and the %u cards above it.",
                                     n - 1),
                           card, n - 1);
@@ -55,14 +55,12 @@ take_words (const RummyRound *round, const RummyMove *move)
 static char *
 discard_words (const RummyRound *round, const RummyMove *move)
 {
-  const char *card = rummy_words_card (move->card);
-
   if (round->phase == RUMMY_PHASE_UPCARD)
     /* Translators: the name of a card. */
-    return g_strdup_printf (_("Start the pile with the %s."), card);
+    return g_strdup_printf (_("Start the pile with the %s."), rummy_words_card (move->card));
 
-  /* Translators: the name of a card. */
-  return g_strdup_printf (_("Discard the %s."), card);
+  /* Translators: a card in the accusative. */
+  return g_strdup_printf (_("Discard the %s."), rummy_words_card_object (move->card));
 }
 
 static char *
@@ -71,11 +69,11 @@ knock_words (const RummyRound *round, const RummyMove *move)
   if (move->card == RUMMY_CARD_NONE)
     return g_strdup (round->rules->meld_when == RUMMY_MELD_KNOCK ? _("Knock.") : _("Go out."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Knock and discard the %s."), rummy_words_card (move->card));
+    /* Translators: a card in the accusative. */
+    return g_strdup_printf (_("Knock and discard the %s."), rummy_words_card_object (move->card));
 
-  /* Translators: the name of a card. */
-  return g_strdup_printf (_("Go out and discard the %s."), rummy_words_card (move->card));
+  /* Translators: a card in the accusative. */
+  return g_strdup_printf (_("Go out and discard the %s."), rummy_words_card_object (move->card));
 }
 
 static char *
@@ -132,9 +130,9 @@ move_words (const RummyRound *round, const RummyMove *move)
   case RUMMY_MOVE_PASS:
     return press_words (round, RUMMY_VERB_PASS);
   case RUMMY_MOVE_SWAP:
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("Swap the %s for a wild card."),
-                            rummy_words_card (move->card));
+                            rummy_words_card_object (move->card));
   case RUMMY_MOVE_KNOCK:
     return knock_words (round, move);
   case RUMMY_MOVE_CALL:
@@ -336,14 +334,14 @@ danger_words (RummyGame *game, const RummyAnalysis *analysis, const RummyOption 
 {
   const RummyRound *round = &analysis->view.round;
   g_autofree char *name = rummy_words_seat (game, rummy_round_next (round, analysis->view.seat), own);
-  const char *card = rummy_words_card (option->discard);
+  const char *card = rummy_words_card_object (option->discard);
   guint chance = (option->n_fed * 100 + RUMMY_ANALYSIS_DEALS / 2) / RUMMY_ANALYSIS_DEALS;
 
   if (option->n_fed == 0)
-    /* Translators: the name of a player, then of a card. */
+    /* Translators: the name of a player, then a card in the accusative. */
     return g_strdup_printf (_("%s probably can’t use the %s."), name, card);
 
-  /* Translators: the name of a player, then of a card, then a probability in percent. */
+  /* Translators: the name of a player, then a card in the accusative, then a probability in percent. */
   return g_strdup_printf (_("%s could use the %s (%u%% chance)."), name, card, chance);
 }
 

@@ -166,8 +166,8 @@ rummy_offers_card (const RummyRound *round, guint seat, RummyCard card)
 
   add_lay_offs (offers, round, seat, rummy_cards_of (card));
   if (rummy_intent_may_do (&discard, round))
-    /* Translators: one of several things to do; the name of a card. */
-    add (offers, &discard, g_strdup_printf (_("Discard the %s"), rummy_words_card (card)));
+    /* Translators: one of several things to do; a card in the accusative. */
+    add (offers, &discard, g_strdup_printf (_("Discard the %s"), rummy_words_card_object (card)));
 
   return offers;
 }

@@ -232,9 +232,9 @@ taken_words (const RummyPreview *self, const RummyRound *round)
   int points = rummy_rules_cards_points (round->rules, self->taken);
 
   if (n == 1)
-    /* Translators: the name of a card, then its points in the hand. */
+    /* Translators: a card in the accusative, then its points in the hand. */
     return g_strdup_printf (_("Takes the %s, which costs %d if left in your hand."),
-                            rummy_words_card (rummy_cards_first (self->taken)),
+                            rummy_words_card_object (rummy_cards_first (self->taken)),
                             points);
 
   /* Translators: how many cards, and their points. */
@@ -248,20 +248,20 @@ use_words (const RummyPreview *self, const RummyRound *round)
 {
   gboolean has_group = !rummy_cards_is_empty (self->group);
   g_autofree char *group = has_group ? rummy_words_group (&self->meld) : NULL;
-  const char *card = rummy_words_card (self->card);
+  const char *card = rummy_words_card_object (self->card);
 
   if (!self->must_use)
     return NULL;
   if (has_group && self->melds != 0)
-    /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
+    /* Translators: a card in the accusative, then a meld such as "run of hearts, five to seven", and its points. */
     return g_strdup_printf (_("You must play the %s now. Add it to a highlighted meld, or meld the %s (%d points)."),
                             card, group, self->points);
   if (has_group)
-    /* Translators: the name of a card, then a meld such as "run of hearts, five to seven", and its points. */
+    /* Translators: a card in the accusative, then a meld such as "run of hearts, five to seven", and its points. */
     return g_strdup_printf (_("You must play the %s now. Try the %s (%d points)."), card, group,
                             self->points);
   if (self->melds != 0)
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("You must add the %s to a highlighted meld now."), card);
 
   return g_strdup (_("You must play at least one of these cards now."));
@@ -273,12 +273,13 @@ take_words (const RummyPreview *self, const RummyRound *round)
   if (self->refusal == RUMMY_OK)
     return two_sentences (taken_words (self, round), use_words (self, round));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE && round->rules->layoff_is_use)
-    /* Translators: the name of a card. */
+    /* Translators: a card in the accusative. */
     return g_strdup_printf (_("You can’t take the %s because it fits no meld."),
-                            rummy_words_card (self->card));
+                            rummy_words_card_object (self->card));
   if (self->refusal == RUMMY_REFUSED_UNUSABLE)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("You can’t take the %s because it fits no new meld."), rummy_words_card (self->card));
+    /* Translators: a card in the accusative. */
+    return g_strdup_printf (_("You can’t take the %s because it fits no new meld."),
+                            rummy_words_card_object (self->card));
 
   return g_strdup (rummy_words_refusal (self->refusal));
 }
@@ -351,9 +352,9 @@ new_words (const RummyPreview *self, gboolean by_keys)
 static char *
 swap_words (const RummyPreview *self, const char *way)
 {
-  /* Translators: the name of a card, usually a joker. */
+  /* Translators: a card in the accusative, usually a joker. */
   char *words = g_strdup_printf (_("Takes the %s from the meld. You can’t discard it this turn."),
-                                 rummy_words_card (rummy_cards_first (self->swapped)));
+                                 rummy_words_card_object (rummy_cards_first (self->swapped)));
 
   words = two_sentences (words, g_strdup (way));
   if (self->missing == 0)

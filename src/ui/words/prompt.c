@@ -73,8 +73,8 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
   guint missing = (guint) (round->rules->first_min - round->first);
 
   if (round->owed != RUMMY_CARD_NONE)
-    /* Translators: the name of a card. */
-    return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card (round->owed));
+    /* Translators: a card in the accusative. */
+    return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card_object (round->owed));
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
     return g_strdup (_("Discard, or go out if all your other cards form melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)

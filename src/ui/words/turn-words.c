@@ -60,12 +60,12 @@ take_words (const RummyEvent *event)
   guint more = rummy_cards_count (event->cards) - 1;
 
   if (more == 0)
-    /* Translators: what a player did, then a card of the discard pile. */
-    return g_strdup_printf (C_("turn", "took the %s"), rummy_words_card (event->card));
+    /* Translators: what a player did, then a card of the discard pile in the accusative. */
+    return g_strdup_printf (C_("turn", "took the %s"), rummy_words_card_object (event->card));
 
-  /* Translators: what a player did, then a card of the discard pile. */
+  /* Translators: what a player did, then a card of the discard pile in the accusative. */
   return g_strdup_printf (ngettext ("took the %s and %u more card", "took the %s and %u more cards", more),
-                          rummy_words_card (event->card), more);
+                          rummy_words_card_object (event->card), more);
 }
 
 static char *
@@ -103,8 +103,8 @@ doing_words (const RummyRound *round, const RummyEvent *event)
     /* Translators: what a player did, then one or more cards. */
     return g_strdup_printf (C_("turn", "laid off the %s"), cards);
   case RUMMY_EVENT_DISCARD:
-    /* Translators: what a player did, then a card. */
-    return g_strdup_printf (C_("turn", "discarded the %s"), rummy_words_card (event->card));
+    /* Translators: what a player did, then a card in the accusative. */
+    return g_strdup_printf (C_("turn", "discarded the %s"), rummy_words_card_object (event->card));
   default:
     return NULL;
   }

@@ -9,31 +9,6 @@
 
 #define RANKS RUMMY_ACE_HIGH /* a place for each rank from 1; place 0 is unused */
 
-/* Translators: names of cards are used in sentences such as "You drew the queen of spades." and in lists. */
-static const char *const card_names[RUMMY_SUITS][RANKS] = {
-  [RUMMY_CLUBS] = {
-    NULL, N_("ace of clubs"), N_("two of clubs"), N_("three of clubs"), N_("four of clubs"), N_("five of clubs"),
-    N_("six of clubs"), N_("seven of clubs"), N_("eight of clubs"), N_("nine of clubs"), N_("ten of clubs"),
-    N_("jack of clubs"), N_("queen of clubs"), N_("king of clubs"),
-  },
-  [RUMMY_DIAMONDS] = {
-    NULL, N_("ace of diamonds"), N_("two of diamonds"), N_("three of diamonds"), N_("four of diamonds"),
-    N_("five of diamonds"), N_("six of diamonds"), N_("seven of diamonds"), N_("eight of diamonds"),
-    N_("nine of diamonds"), N_("ten of diamonds"), N_("jack of diamonds"), N_("queen of diamonds"),
-    N_("king of diamonds"),
-  },
-  [RUMMY_HEARTS] = {
-    NULL, N_("ace of hearts"), N_("two of hearts"), N_("three of hearts"), N_("four of hearts"), N_("five of hearts"),
-    N_("six of hearts"), N_("seven of hearts"), N_("eight of hearts"), N_("nine of hearts"), N_("ten of hearts"),
-    N_("jack of hearts"), N_("queen of hearts"), N_("king of hearts"),
-  },
-  [RUMMY_SPADES] = {
-    NULL, N_("ace of spades"), N_("two of spades"), N_("three of spades"), N_("four of spades"), N_("five of spades"),
-    N_("six of spades"), N_("seven of spades"), N_("eight of spades"), N_("nine of spades"), N_("ten of spades"),
-    N_("jack of spades"), N_("queen of spades"), N_("king of spades"),
-  },
-};
-
 static const char *const rank_names[RANKS] = {
   NULL,
   /* Translators: ranks are used for the ends of a run, as in "run of hearts, five to jack". */
@@ -128,8 +103,8 @@ draw_words (const RummyEvent *event, const char *name)
     /* Translators: the name of a player. */
     return g_strdup_printf (_("%s drew a card."), name);
 
-  /* Translators: a card such as "nine of diamonds". */
-  return g_strdup_printf (_("You drew the %s."), rummy_words_card (event->card));
+  /* Translators: a card in the accusative, such as "nine of diamonds". */
+  return g_strdup_printf (_("You drew the %s."), rummy_words_card_object (event->card));
 }
 
 static char *
@@ -138,23 +113,23 @@ take_words (const RummyEvent *event, const char *name)
   guint more = rummy_cards_count (event->cards) - 1;
 
   if (more == 0 && name != NULL)
-    /* Translators: the name of a player, then of a card. */
-    return g_strdup_printf (_("%s took the %s."), name, rummy_words_card (event->card));
+    /* Translators: the name of a player, then a card in the accusative. */
+    return g_strdup_printf (_("%s took the %s."), name, rummy_words_card_object (event->card));
 
   if (more == 0)
-    /* Translators: a card such as "nine of diamonds". */
-    return g_strdup_printf (_("You took the %s."), rummy_words_card (event->card));
+    /* Translators: a card in the accusative, such as "nine of diamonds". */
+    return g_strdup_printf (_("You took the %s."), rummy_words_card_object (event->card));
 
   if (name != NULL)
-    /* Translators: the name of a player, then a card. */
+    /* Translators: the name of a player, then a card in the accusative. */
     return g_strdup_printf (ngettext ("%s took the %s and %u more card.",
                                       "%s took the %s and %u more cards.", more),
-                            name, rummy_words_card (event->card), more);
+                            name, rummy_words_card_object (event->card), more);
 
-  /* Translators: a card such as "nine of diamonds". */
+  /* Translators: a card in the accusative, such as "nine of diamonds". */
   return g_strdup_printf (ngettext ("You took the %s and %u more card.",
                                     "You took the %s and %u more cards.", more),
-                          rummy_words_card (event->card), more);
+                          rummy_words_card_object (event->card), more);
 }
 
 /* The meld may have more cards by now, so it is rebuilt from those of the event. */
@@ -203,11 +178,11 @@ static char *
 discard_words (const RummyEvent *event, const char *name)
 {
   if (name != NULL)
-    /* Translators: the name of a player, then a card. */
-    return g_strdup_printf (_("%s discarded the %s."), name, rummy_words_card (event->card));
+    /* Translators: the name of a player, then a card in the accusative. */
+    return g_strdup_printf (_("%s discarded the %s."), name, rummy_words_card_object (event->card));
 
-  /* Translators: a card such as "nine of diamonds". */
-  return g_strdup_printf (_("You discarded the %s."), rummy_words_card (event->card));
+  /* Translators: a card in the accusative, such as "nine of diamonds". */
+  return g_strdup_printf (_("You discarded the %s."), rummy_words_card_object (event->card));
 }
 
 static char *
@@ -236,21 +211,21 @@ knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
     return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
   /* The deadwood is unknown until the melds are laid. */
   if (round->phase == RUMMY_PHASE_SPREAD && name != NULL)
-    /* Translators: the name of a player, then a card such as "nine of diamonds". */
-    return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card (event->card));
+    /* Translators: the name of a player, then a card in the accusative, such as "nine of diamonds". */
+    return g_strdup_printf (_("%s knocked and discarded the %s."), name, rummy_words_card_object (event->card));
   if (round->phase == RUMMY_PHASE_SPREAD)
-    /* Translators: a card such as "nine of diamonds". */
-    return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card (event->card));
+    /* Translators: a card in the accusative, such as "nine of diamonds". */
+    return g_strdup_printf (_("You knocked and discarded the %s."), rummy_words_card_object (event->card));
   if (name != NULL)
-    /* Translators: the name of a player, points of the deadwood, and the discarded card. */
+    /* Translators: the name of a player, points of the deadwood, and a card in the accusative. */
     return g_strdup_printf (ngettext ("%s knocked with %u point and discarded the %s.",
                                       "%s knocked with %u points and discarded the %s.", left),
-                            name, left, rummy_words_card (event->card));
+                            name, left, rummy_words_card_object (event->card));
 
-  /* Translators: the points of deadwood, then a card. */
+  /* Translators: the points of deadwood, then a card in the accusative. */
   return g_strdup_printf (ngettext ("You knocked with %u point and discarded the %s.",
                                     "You knocked with %u points and discarded the %s.", left),
-                          left, rummy_words_card (event->card));
+                          left, rummy_words_card_object (event->card));
 }
 
 static char *
@@ -276,96 +251,12 @@ match_over_words (const RummyEvent *event, const char *name)
   return name != NULL ? g_strdup_printf (_("%s won the game."), name) : g_strdup (_("You won the game."));
 }
 
-const char *
-rummy_words_card (RummyCard card)
-{
-  if (!rummy_card_is_valid (card))
-    return _("hidden card");
-
-  if (rummy_card_is_joker (card))
-    return _("joker");
-
-  return _(card_names[rummy_card_suit (card)][rummy_card_rank (card)]);
-}
-
-static char *
-title_of (const char *words)
-{
-  const char *rest = g_utf8_next_char (words);
-  g_autofree char *first = g_utf8_strup (words, rest - words);
-
-  return g_strconcat (first, rest, NULL);
-}
-
-char *
-rummy_words_card_title (RummyCard card)
-{
-  return title_of (rummy_words_card (card));
-}
-
-char *
-rummy_words_card_sign (RummyCard card)
-{
-  static const char *const suits[RUMMY_SUITS] = {
-    [RUMMY_CLUBS] = "♣", [RUMMY_DIAMONDS] = "♦", [RUMMY_HEARTS] = "♥", [RUMMY_SPADES] = "♠"
-  };
-  guint rank = rummy_card_rank (card);
-
-  if (!rummy_card_is_valid (card) || rummy_card_is_joker (card))
-    return g_strdup (rummy_words_card (card));
-
-  switch (rank) {
-  case RUMMY_ACE:
-    /* Translators: the letters on the cards of ace, jack, queen and king. */
-    return g_strconcat (C_("rank letter", "A"), suits[rummy_card_suit (card)], NULL);
-  case RUMMY_JACK:
-    return g_strconcat (C_("rank letter", "J"), suits[rummy_card_suit (card)], NULL);
-  case RUMMY_QUEEN:
-    return g_strconcat (C_("rank letter", "Q"), suits[rummy_card_suit (card)], NULL);
-  case RUMMY_KING:
-    return g_strconcat (C_("rank letter", "K"), suits[rummy_card_suit (card)], NULL);
-  default:
-    return g_strdup_printf ("%u%s", rank, suits[rummy_card_suit (card)]);
-  }
-}
-
 char *
 rummy_words_group_title (const RummyMeld *meld)
 {
   g_autofree char *words = rummy_words_group (meld);
 
-  return title_of (words);
-}
-
-/* Identical cards of both packs are adjacent; jokers come last. */
-char *
-rummy_words_cards (RummyCards cards)
-{
-  guint n = rummy_cards_count (cards), rest = n;
-  char *words = NULL;
-
-  for (guint i = 0; i < 2 * RUMMY_CARD_CODES; i++) {
-    RummyCard card = (RummyCard) (i % RUMMY_CARD_CODES / 2 + i % 2 * 64);
-    g_autofree char *before = NULL;
-
-    if (!rummy_cards_has (cards, card) || rummy_card_is_joker (card) != (i >= RUMMY_CARD_CODES))
-      continue;
-    rest--;
-    before = words;
-    if (before == NULL)
-      words = g_strdup (rummy_words_card (card));
-    else if (rest > 0)
-      /* Translators: adds a card, not the last, to a list of cards. */
-      words = g_strdup_printf (C_("list", "%s, %s"), before, rummy_words_card (card));
-    else if (n == 2)
-      /* Translators: a list of two cards. */
-      words = g_strdup_printf (C_("list", "%s and %s"), before, rummy_words_card (card));
-    else
-      /* Translators: adds the last card to a list of more than two. */
-      words = g_strdup_printf (C_("list", "%s, and %s"), before, rummy_words_card (card));
-  }
-
-  return words != NULL ? words : g_strdup ("");
+  return rummy_words_title (words);
 }
 
 char *
@@ -525,13 +416,13 @@ static char *
 swap_words (const RummyEvent *event, const char *name)
 {
   if (name != NULL)
-    /* Translators: the name of a player, then a card such as "nine of diamonds". */
+    /* Translators: the name of a player, then a card in the accusative, such as "nine of diamonds". */
     return g_strdup_printf (_("%s swapped the %s for a wild card."), name,
-                            rummy_words_card (event->card));
+                            rummy_words_card_object (event->card));
 
-  /* Translators: a card such as "nine of diamonds". */
+  /* Translators: a card in the accusative, such as "nine of diamonds". */
   return g_strdup_printf (_("You swapped the %s for a wild card."),
-                          rummy_words_card (event->card));
+                          rummy_words_card_object (event->card));
 }
 
 const char *

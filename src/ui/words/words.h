@@ -12,11 +12,13 @@ G_BEGIN_DECLS
 /* Localized words for the engine's data.  Returned char * strings are owned by the caller. */
 
 const char *rummy_words_card (RummyCard card);          /* "queen of spades" */
+const char *rummy_words_card_object (RummyCard card);   /* the same as the object of a verb */
 char *rummy_words_card_title (RummyCard card);          /* capitalized, for use outside of sentences */
 char *rummy_words_card_sign (RummyCard card);           /* "Q♠", where there is little room */
 char *rummy_words_cards (RummyCards cards);             /* "seven of hearts, eight of hearts and nine of hearts" */
 char *rummy_words_group (const RummyMeld *meld);
 char *rummy_words_group_title (const RummyMeld *meld);  /* capitalized */
+char *rummy_words_title (const char *words);            /* the words capitalized */
 char *rummy_words_meld (const RummyRound *round, guint meld); /* "run of hearts, five to seven", "set of three jacks" */
 
 /* Returns a seat's name for the person at the seat @own: its own name, "You" for the only person, "Computer" in a
