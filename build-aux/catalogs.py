@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """catalogs.py [--check|--shares FOLDER]: brings the catalogs of po and po/help up to the texts of the source.
 
-Writes their POTFILES, and into each catalog the new texts, the files that they are in, and what translators are told;
+Writes their POTFILES and LINGUAS, and into each catalog the new texts, the files that they are in, and what translators are told;
 texts that are gone are taken out.  With --check it writes nothing, and fails if there was something to write.
 
 --shares prints a line for each language of a folder, with tabs: its code, the percentage of the texts that it translates,
@@ -101,12 +101,14 @@ def renewed(source=SOURCE):
     """The files that differ from what the source asks for, and what they should hold."""
     for folder in FOLDERS:
         names = marked(folder, source)
-        files = {source / folder / "POTFILES": "".join(f"{name}\n" for name in names).encode()}
+        paths = sorted((source / folder).glob("*.po"))
+        files = {source / folder / "POTFILES": "".join(f"{name}\n" for name in names).encode(),
+                 source / folder / "LINGUAS": "".join(f"{path.stem}\n" for path in paths).encode()}
         with tempfile.TemporaryDirectory() as directory:
             template = template_of(names, directory, source)
-            files |= {path: merged(path, template) for path in (source / folder).glob("*.po")}
+            files |= {path: merged(path, template) for path in paths}
         for path, data in sorted(files.items()):
-            if path.read_bytes() != data:
+            if not path.is_file() or path.read_bytes() != data:
                 yield path, data
 
 

@@ -201,7 +201,7 @@ fine &= test("a language of which little is translated is left out", wrongly_lef
 for path in built:
     fine &= test(f"{path.name} speaks every language",
                  [code for code in languages if f"[{code}]=" not in path.read_text(encoding="utf-8") and
-                  f'xml:lang="{code}"' not in path.read_text(encoding="utf-8")])
+                  f'xml:lang="{code.replace("_", "-")}"' not in path.read_text(encoding="utf-8")])
 with tempfile.TemporaryDirectory() as directory:
     code = [name for folder in catalogs.FOLDERS for name in catalogs.marked(folder, source) if catalogs.is_code(name)]
     template = catalogs.template_of(code, directory, source)

@@ -377,7 +377,7 @@ test_lay_out (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "lay-out");
   g_signal_emit_by_name (find (dialog, is_row, gettext ("_Fill at Random")), "activated");
   take_picture (fixture, "lay-out-full");
-  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_row, gettext ("Stock"))));
+  adw_action_row_activate (ADW_ACTION_ROW (find (dialog, is_row, g_dpgettext2 (NULL, "place", "Stock"))));
   take_picture (fixture, "lay-out-stock");
 }
 
@@ -441,6 +441,26 @@ test_dates (void)
       if (g_str_equal (days[i].language, look->language))
         g_assert_cmpstr (day, ==, days[i].day);
     }
+  }
+}
+
+/* A card that something is done with is in the form for that. */
+static void
+test_cases (void)
+{
+  static const struct {
+    const char *language, *words;
+  } sentences[] = {
+    { "de", "Du hast Karo-Zehn abgeworfen." }, { "ja", "あなたはダイヤの10を捨てました。" },
+    { "pl", "Odrzucasz dziesiątkę karo." }, { "pt_BR", "Você descartou o dez de ouros." },
+    { "tr", "Iskartaya karo onlusunu attınız." },
+  };
+  const RummyEvent event = { .kind = RUMMY_EVENT_DISCARD, .card = rummy_card (0, RUMMY_DIAMONDS, 10) };
+  g_autofree char *words = rummy_words_event (NULL, &event, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++) {
+    if (g_str_equal (sentences[i].language, look->language))
+      g_assert_cmpstr (words, ==, sentences[i].words);
   }
 }
 
@@ -521,6 +541,7 @@ main (int argc, char *argv[])
   if (look->language != NULL) {
     ADD_LOOK ("/pictures/round", test_round);
     g_test_add_func ("/pictures/dates", test_dates);
+    g_test_add_func ("/pictures/cases", test_cases);
   }
 
   return g_test_run ();
