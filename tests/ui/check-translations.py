@@ -9,6 +9,7 @@ refusals, and the same for the same.  A variant of English says only what it spe
 built of translations has all languages.
 """
 
+import functools
 import gettext
 import pathlib
 import re
@@ -76,6 +77,7 @@ def lacking(path):
     return []
 
 
+@functools.cache
 def catalogue(language, directory):
     """All texts of a language, of the program and of the help."""
     texts, compiled = {}, pathlib.Path(directory) / f"{language}.mo"
@@ -125,8 +127,7 @@ def wide_values(catalog):
     return sorted(value for value in values if len(value) > NARROW) + ([] if len(values) > 6 else ["too few values"])
 
 
-def doubled(language, names, directory):
-    said = set(texts_of(catalogs.template_of(names, directory)))
+def doubled(language, said, directory):
     words = [text for key, text in catalogue(language, directory).items() if key in said]
     return sorted({text for text in words if words.count(text) > 1}) + ([] if len(words) > 80 else ["too few words"])
 
@@ -213,6 +214,7 @@ with tempfile.TemporaryDirectory() as directory:
         texts_of(catalogs.template_of(filter(ON_TABLE.match, code), directory)), LONGEST_ON_TABLE))
     fine &= test(f"no value beside a number has more than {NARROW} letters", wide_values({}))
     fine &= test("translators are told what stands for each name", told)
+    refusals = set(texts_of(catalogs.template_of(["src/ui/words/words.c", "src/ui/words/words-cards.c"], directory, source)))
     for variant in variants:
         catalog = catalogue(variant, directory)
         own = {key.split("\x04")[-1]: text for key, text in catalog.items() if key}
@@ -229,7 +231,7 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} has short values beside numbers",
                      wide_values(catalogue(language, directory)))
         fine &= test(f"{language} tells cards and refusals apart",
-                     doubled(language, ["src/ui/words/words.c", "src/ui/words/words-cards.c"], directory))
+                     doubled(language, refusals, directory))
         fine &= test(f"{language} says the same in one way", two_ways(language, directory))
         fine &= test(f"{language} keeps together what belongs together", split(language, directory))
         fine &= test(f"{language} runs its own way where a name comes first", turned(language, directory))

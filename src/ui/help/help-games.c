@@ -7,6 +7,7 @@
 #include "ui/words/games.h"
 #include "ui/words/rule-prose.h"
 #include "ui/words/rule-words.h"
+#include "ui/words/words.h"
 
 /* A page for each game: its description is in games.c, its rules and examples follow from the parameters.  What a
  * player needs to begin is on the first screen. */
@@ -130,19 +131,20 @@ static char *
 section_text (const RummyRules *rules, const char *const *keys)
 {
   static const char *const said[] = { "players", "deal", NULL };
-  GString *text = g_string_new (NULL);
+  char *text = g_strdup ("");
 
   for (guint i = 0; keys[i] != NULL; i++) {
     const RummyParam *param = rummy_param_find (keys[i]);
-    g_autofree char *sentence = NULL;
+    g_autofree char *before = NULL, *sentence = NULL;
 
     if (g_strv_contains (said, keys[i]) || !rummy_rule_words_is_told (rules, param))
       continue;
     sentence = rummy_rule_words_sentence (rules, param);
-    g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", sentence);
+    before = text;
+    text = rummy_words_sentences (before, sentence);
   }
 
-  return g_string_free_and_steal (text);
+  return text;
 }
 
 /* Adds the sections of the rules that a player needs to begin, or the others. */

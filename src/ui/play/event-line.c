@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/words/words.h"
+
 #define MOST 40 /* more sentences never fit */
 
 typedef struct {
@@ -79,13 +81,7 @@ add_sentence (char *words, const char *sentence)
 {
   g_autofree char *before = words;
 
-  if (*sentence == '\0')
-    return g_steal_pointer (&before);
-  if (*before == '\0')
-    return g_strdup (sentence);
-
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), before, sentence);
+  return rummy_words_sentences (before, sentence);
 }
 
 /* Joins the sentences that are kept. */

@@ -94,7 +94,7 @@ static void
 update_play (RummyReplayPage *self)
 {
   gboolean plays = self->play_id != 0;
-  const char *tooltip = plays ? _("Pause") : _("Play");
+  const char *tooltip = plays ? _("Pause") : C_("replay", "Play");
 
   gtk_button_set_icon_name (self->play, plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);

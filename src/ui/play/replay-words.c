@@ -31,8 +31,7 @@ join (char *before, char *words)
   if (first == NULL || second == NULL)
     return first != NULL ? g_steal_pointer (&first) : g_steal_pointer (&second);
 
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+  return rummy_words_sentences (first, second);
 }
 
 static char *

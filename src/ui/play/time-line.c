@@ -126,8 +126,7 @@ rummy_time_line_describe_move (RummyTimeLine *self)
 
   act = rummy_replay_words_line (self->game, &decision->round, &decision->own, self->own);
   worth = worth_words (decision);
-  /* Translators: two whole sentences that follow each other. */
-  both = act != NULL ? g_strdup_printf (C_("sentences", "%s %s"), act, worth) : g_steal_pointer (&worth);
+  both = rummy_words_sentences (act, worth);
 
   /* Translators: the number of a move, then sentences that say what it was, and what would have been better. */
   return g_strdup_printf (_("Move %u: %s"), decision->position + 1, both);

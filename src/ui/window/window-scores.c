@@ -50,8 +50,7 @@ sum_words (const RummyReplayedDealResult *result, const char *name, gboolean is_
     both = g_strdup_printf (_("Over both games, you scored %s and the others %s."), own_of_both,
                             other_of_both);
 
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), rounds, both);
+  return rummy_words_sentences (rounds, both);
 }
 
 /* Compares a finished round with the same cards played from another seat before; or NULL. */

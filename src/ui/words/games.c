@@ -10,6 +10,7 @@
 #include "store/settings.h"
 #include "ui/config.h"
 #include "ui/words/rule-words.h"
+#include "ui/words/words.h"
 
 typedef struct {
   const char *key; /* of the preset */
@@ -179,11 +180,7 @@ char *
 rummy_games_about (const RummyPreset *preset)
 {
   const RummyGameWords words = rummy_games_words (preset);
-  g_autofree char *both = NULL;
-
-  /* Translators: two whole sentences that follow each other. */
-  both = words.about != NULL ? g_strdup_printf (C_("sentences", "%s %s"), words.words, words.about)
-                             : g_strdup (words.words);
+  g_autofree char *both = rummy_words_sentences (words.words, words.about);
 
   return words.note != NULL ? g_strjoin ("\n", both, words.note, NULL) : g_steal_pointer (&both);
 }

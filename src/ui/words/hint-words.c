@@ -19,8 +19,7 @@ add_sentence (char **words, char *sentence)
 {
   g_autofree char *first = *words, *second = sentence;
 
-  /* Translators: two whole sentences that follow each other. */
-  *words = first != NULL ? g_strdup_printf (C_("sentences", "%s %s"), first, second) : g_steal_pointer (&second);
+  *words = rummy_words_sentences (first, second);
 }
 
 static char *

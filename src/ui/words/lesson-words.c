@@ -88,8 +88,7 @@ lay_words (const RummyLessonStep *step)
   what = *cards != '\0' ? g_strdup_printf (_("Add the %s to the highlighted meld."), cards)
                         : g_strdup (_("Add cards to any meld."));
 
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), what, _("You score the points, even on an opponent’s meld."));
+  return rummy_words_sentences (what, _("You score the points, even on an opponent’s meld."));
 }
 
 static char *
@@ -139,7 +138,7 @@ what_words (const RummyLessonStep *step, const RummyView *view)
     return g_strdup (_("The computer plays. Watch what it takes and melds."));
   case RUMMY_LESSON_PILE:
     return g_strdup (_("Instead of drawing, take the upcard (the last discard). "
-                         "Or dig for a discard you can use now and take all cards above it."));
+                       "Or dig for a discard you can use now and take all cards above it."));
   case RUMMY_LESSON_TAKE:
     return take_words (step, view);
   case RUMMY_LESSON_LAY:
@@ -193,6 +192,5 @@ rummy_lesson_words (const RummyLessonStep *step, const RummyView *view, RummyInp
   if (how == NULL || (!step->is_new && step->lesson != RUMMY_LESSON_TAKE))
     return g_steal_pointer (&what);
 
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), what, how);
+  return rummy_words_sentences (what, how);
 }

@@ -221,8 +221,7 @@ two_sentences (char *first, char *second)
 {
   g_autofree char *before = first, *after = second;
 
-  /* Translators: two whole sentences that follow each other. */
-  return after != NULL ? g_strdup_printf (C_("sentences", "%s %s"), before, after) : g_steal_pointer (&before);
+  return rummy_words_sentences (before, after);
 }
 
 static char *

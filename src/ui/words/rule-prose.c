@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/words/rule-words.h"
+#include "ui/words/words.h"
 
 #define MELDS 3
 
@@ -71,8 +72,7 @@ rummy_rule_prose_text (const RummyRules *rules, guint section)
       continue;
     second = rummy_rule_words_sentence (rules, param);
     first = text;
-    /* Translators: two whole sentences that follow each other. */
-    text = *first != '\0' ? g_strdup_printf (C_("sentences", "%s %s"), first, second) : g_steal_pointer (&second);
+    text = rummy_words_sentences (first, second);
   }
 
   return text;

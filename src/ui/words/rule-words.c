@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/words/rule-table.h"
+#include "ui/words/words.h"
 
 static const struct {
   const char *key, *title;
@@ -181,8 +182,7 @@ rummy_rule_words_clash (const RummyClash *clash, const RummyParam *param)
   for (guint i = 0; i < G_N_ELEMENTS (reasons); i++) {
     if (g_str_equal (reasons[i].one, clash->param[0]->key) &&
         (reasons[i].other == NULL || g_str_equal (reasons[i].other, clash->param[1]->key)))
-      /* Translators: two whole sentences that follow each other. */
-      return g_strdup_printf (C_("sentences", "%s %s"), words, _(reasons[i].why));
+      return rummy_words_sentences (words, _(reasons[i].why));
   }
 
   return g_steal_pointer (&words);
@@ -226,7 +226,7 @@ rummy_rule_words_is_told (const RummyRules *rules, const RummyParam *param)
 char *
 rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, guint most)
 {
-  GString *words = g_string_new (NULL);
+  g_autofree char *words = g_strdup ("");
   size_t n_params;
   const RummyParam *params = rummy_params (&n_params);
   guint n = 0;
@@ -235,23 +235,22 @@ rummy_rule_words_changes (const RummyRules *rules, const RummyPreset *preset, gu
   rummy_preset_rules (preset, rules->players, &plain);
   plain.players = rules->players;
   for (size_t i = 0; i < n_params; i++) {
-    g_autofree char *sentence = NULL;
+    g_autofree char *before = NULL, *sentence = NULL;
 
     /* What is counted is told with the target. */
     if (!rummy_rules_differ (rules, &plain, &params[i]) || g_str_equal (params[i].key, "targetkind") || n++ >= most)
       continue;
     sentence = rummy_rule_words_sentence (rules, &params[i]);
-    g_string_append_printf (words, words->len > 0 ? " %s" : "%s", sentence);
+    before = words;
+    words = rummy_words_sentences (before, sentence);
   }
 
-  if (n > most) {
-    g_autofree char *all = g_string_free_and_steal (words);
-
+  if (n > most)
     /* Translators: sentences about rules, then the number of rules that they do not tell. */
-    return g_strdup_printf (ngettext ("%s Plus %u more change.", "%s Plus %u more changes.", n - most), all, n - most);
-  }
+    return g_strdup_printf (ngettext ("%s Plus %u more change.", "%s Plus %u more changes.", n - most), words,
+                            n - most);
 
-  return g_string_free_and_steal (words);
+  return g_steal_pointer (&words);
 }
 
 guint

@@ -69,8 +69,7 @@ rummy_story_draw_for_deal (RummyGame *game, const RummyMatch *match, guint own)
 
   deal = deal_words (game, &match->round, own);
 
-  /* Translators: two whole sentences that follow each other. */
-  return g_strdup_printf (C_("sentences", "%s %s"), deal, cut);
+  return rummy_words_sentences (deal, cut);
 }
 
 static void

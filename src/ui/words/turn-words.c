@@ -34,11 +34,7 @@ append (RummyTurnWords *self, const char *sentence)
 {
   g_autofree char *before = g_steal_pointer (&self->told);
 
-  if (before == NULL)
-    self->told = g_strdup (sentence);
-  else
-    /* Translators: two whole sentences that follow each other. */
-    self->told = g_strdup_printf (C_("sentences", "%s %s"), before, sentence);
+  self->told = rummy_words_sentences (before, sentence);
 }
 
 static void

@@ -266,6 +266,18 @@ rummy_words_meld (const RummyRound *round, guint meld)
 }
 
 char *
+rummy_words_sentences (const char *first, const char *second)
+{
+  if (first == NULL || *first == '\0')
+    return g_strdup (second != NULL ? second : "");
+  if (second == NULL || *second == '\0')
+    return g_strdup (first);
+
+  /* Translators: two whole sentences that follow each other. */
+  return g_strdup_printf (C_("sentences", "%s %s"), first, second);
+}
+
+char *
 rummy_words_points (int points)
 {
   /* Unlike a hyphen, the minus sign has the width of a digit.  The mark keeps it to the left in right-to-left text. */

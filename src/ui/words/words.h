@@ -46,6 +46,9 @@ const char *rummy_words_manner_does (RummyManner manner); /* a sentence */
 const char *rummy_words_player (RummyGame *game, guint seat);
 
 /* Returns a number of points with a true minus sign. */
+/* Returns both sentences, of which either may be NULL or empty. */
+char *rummy_words_sentences (const char *first, const char *second);
+
 char *rummy_words_points (int points);
 
 /* Returns a sentence: why a move was refused and what to do instead. */
