@@ -138,6 +138,27 @@ def split(language, directory):
     return [text for key, text in catalog.items() if key and "\u00a0" in str(key) and "\u00a0" not in text]
 
 
+# In the cells of a glossary, what is said about a term and is none.
+ASIDE = re.compile(r"\(.*?\)|[*“”«»„\"「」]|\b(?:unchanged|the others|also|button|elsewhere|short|where it is counted|"
+                   r"(?:in|with|on)(?: the)? (?:sentences|labels|narrow rows|points|nameplate|hand))\b|[^|,;]*: ")
+
+
+def forgotten(language, directory):
+    """The terms of a glossary that no text has. What follows the beginning of a word may differ."""
+    said = " ".join(catalogue(language, directory).values()).replace("_", "").replace("İ", "i").casefold()
+    table = (source / "po" / f"glossary-{language}.md").read_text(encoding="utf-8").partition("\n| English |")[2].partition("\n\n")[0]
+    found = 0
+    for row in table.splitlines()[2:]:
+        for term in re.split("[,;/、،]", ASIDE.sub("", row.split(" | ")[1])):
+            found += 1
+            # Infinitives of Turkish end in -mek or -mak.
+            word = max((re.sub("m[ae]k$", "", word) for word in re.findall(r"[\w’'-]+", term.casefold())), key=len, default="")
+            if word[:max(4, len(word) - 3)] not in said:
+                yield f"{term.strip()}: {row.split(' | ')[0][2:]}"
+    if found < 50:
+        yield "too few terms"
+
+
 # What is offered in two places, and has to be found in the other again.
 ONE_WAY = ["Follow System"]
 
@@ -192,7 +213,7 @@ languages = [language for language in languages if language not in variants]
 begun = left_out(source)
 languages = [language for language in languages if language not in begun]  # those that are whole
 built = [pathlib.Path(name) for name in sys.argv[2:]]
-print(f"1..{9 + len(built) + 2 * len(variants) + 8 * len(languages)}")
+print(f"1..{9 + len(built) + 2 * len(variants) + 9 * len(languages)}")
 fine = test("the catalogs have the texts of the source; if not, build-aux/catalogs.py mends it",
             [path.relative_to(source) for path, _ in catalogs.renewed(source)])
 fine &= test("every language has its locale and its own name",
@@ -228,6 +249,7 @@ with tempfile.TemporaryDirectory() as directory:
         fine &= test(f"{language} is nearly complete", [text for path in files_of(language) for text in lacking(path)])
         fine &= test(f"{language} says which words were chosen",
                      [] if (source / "po" / f"glossary-{language}.md").is_file() else ["there is no glossary"])
+        fine &= test(f"{language} uses the words that were chosen", forgotten(language, directory))
         fine &= test(f"{language} has short values beside numbers",
                      wide_values(catalogue(language, directory)))
         fine &= test(f"{language} tells cards and refusals apart",
