@@ -94,6 +94,15 @@ rummy_help_stems (const char *text)
   return words;
 }
 
+/* Where words are written without spaces, as in Japanese, or joined, as with the article of Arabic, one may be in the
+ * midst of another. */
+static gboolean
+begins_or_has (const char *word, const char *wanted)
+{
+  return g_str_has_prefix (word, wanted) ||
+         (g_unichar_type (g_utf8_get_char (wanted)) == G_UNICODE_OTHER_LETTER && strstr (word, wanted) != NULL);
+}
+
 /* Returns how many of the words of a text are wanted, in percent; 0 unless all that are wanted are there. */
 static guint
 share_of (char **wanted, const char *text)
@@ -104,7 +113,7 @@ share_of (char **wanted, const char *text)
   for (guint i = 0; wanted[i] != NULL; i++) {
     guint k = 0;
 
-    while (k < n && !g_str_has_prefix (words[k], wanted[i]))
+    while (k < n && !begins_or_has (words[k], wanted[i]))
       k++;
     if (k == n)
       return 0;

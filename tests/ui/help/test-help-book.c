@@ -271,6 +271,26 @@ test_search (void)
   }
 }
 
+/* A word is found in the midst of others where nothing stands between words, and in no other case. */
+static void
+test_search_joined (void)
+{
+  static const struct {
+    const char *text, *wanted;
+    gboolean is_found;
+  } searches[] = {
+    { "ゲームの山札から引く", "山札", TRUE }, { "ゲームの山札から引く", "捨て札", FALSE }, { "الجوكر يحل محل أي ورقة", "جوكر", TRUE },
+    { "Beginning", "gin", FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (searches); i++) {
+    RummyHelpPage *page = rummy_help_page_new (RUMMY_HELP_PLAY, "made-up", searches[i].text, "");
+
+    g_assert_cmpint (rummy_help_search (page, searches[i].wanted).rank > 0, ==, searches[i].is_found);
+    rummy_help_page_free (page);
+  }
+}
+
 /* The help has the key F1, unless that is a card. */
 static void
 assert_key (GtkApplication *application, const char *key, const char *action)
@@ -312,6 +332,7 @@ main (int argc, char **argv)
   g_test_add_func ("/help-book/index", test_index);
   g_test_add_func ("/help-book/stems", test_stems);
   g_test_add_func ("/help-book/search", test_search);
+  g_test_add_func ("/help-book/search-joined", test_search_joined);
 
   return g_test_run ();
 }
