@@ -40,6 +40,9 @@ class Person:
         if language is None:
             self.program.key('Home', 'Return')
         else:  # the list of the row comes after everything else of that name
+            if language not in [thing.name for thing in look.things if thing.role == 'label']:  # farther down
+                self.program.key('End')
+                look = self.program.settle()
             self.program.click([thing for thing in look.things if (thing.role, thing.name) == ('label', language)][-1])
         restart = self.find('Res_tart', role='button')
         self.scroll_down(dialog)
