@@ -51,7 +51,7 @@ stem (char *word)
 
   for (gsize i = 0; i < G_N_ELEMENTS (irregular); i++) {
     if (g_str_equal (word, irregular[i][0])) {
-      g_strlcpy (word, irregular[i][1], strlen (word) + 1); /* which is not longer */
+      g_strlcpy (word, irregular[i][1], strlen (word) + 1); /* no regular form is longer */
       break;
     }
   }

@@ -191,7 +191,8 @@ value_cb (GtkWidget *row)
   rummy_rule_editor_set (rule->editor, rule->param, rule->index, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
 }
 
-/* The minimum has a name.  Only that takes the room that it needs: in a narrow window little is left for the title. */
+/* A number of which the lowest value has a name, such as Automatic.  The field is as wide as what it shows now: in a
+ * narrow window little is left for the title. */
 static gboolean
 output_cb (GtkWidget *row)
 {
