@@ -2,13 +2,22 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# run-headless.sh [--size WxH] [--locale] PROGRAM [ARGUMENT...]
+# run-headless.sh [--touch] [--size WxH] [--locale] PROGRAM [ARGUMENT...]
 #
 # Runs a program on an X server and a session bus of its own, with folders of its own for settings and data, and
 # returns its exit status.  Standard output is the program's alone.  With --locale there is a locale en_US.UTF-8,
 # whatever is installed: like C.UTF-8, but the C library looks for translations in it.  Without it RUMMY_TEST_LOCALE
 # takes the place of LC_ALL; where that is en_US.UTF-8 it is as with it.
+#
+# With --touch the screen is one to touch: what is written to the socket RUMMY_TEST_TOUCH are fingers on it, as
+# e2e/pointers.py does.  Only Xorg has a driver for that, and no file with its pixels.
 set -eu
+
+touch=
+if [ "$1" = --touch ]; then
+  touch=yes
+  shift
+fi
 
 size=1280x1024
 if [ "$1" = --size ]; then
@@ -55,9 +64,22 @@ stay='exec sleep 1000000 >/dev/null 2>&1 3>&- 4>&-'
 
 # The server picks a free display and writes its number once it takes clients.
 mkfifo "$dir/display"
-setsid sh -c '"$@"; '"$stay" sh Xvfb -displayfd 3 -screen 0 "${size}x24" -nolisten tcp -noreset -fbdir "$dir" \
-  3>"$dir/display" >"$dir/server.log" 2>&1 &
-server=$!
+serve () {
+  setsid sh -c '"$@"; '"$stay" sh "$@" -displayfd 3 -nolisten tcp -noreset 3>"$dir/display" >"$dir/server.log" 2>&1 &
+  server=$!
+}
+if [ -n "$touch" ]; then
+  width=${size%x*}
+  height=${size#*x}
+  timings () { echo "$1 $(($1 + 2)) $(($1 + 4)) $(($1 + 8))"; }
+  sed "s|@DIR@|$dir|; s|@SIZE@|$width $height|; s|@MODE@|$(timings "$width") $(timings "$height")|" \
+    "${0%/*}/touch.conf" >"$dir/touch.conf"
+  serve Xorg -config "$dir/touch.conf" -logfile "$dir/touch.log" -novtswitch -sharevts
+  export RUMMY_TEST_TOUCH="$dir/touch" RUMMY_TEST_SIZE="$size"
+else
+  serve Xvfb -screen 0 "${size}x24" -fbdir "$dir"
+  export RUMMY_TEST_SCREEN="$dir/Xvfb_screen0" # what shows on it
+fi
 if ! read -r number <"$dir/display"; then
   cat "$dir/server.log" >&2
   echo 'run-headless.sh: the X server did not start' >&2
@@ -83,7 +105,6 @@ elif [ -n "${RUMMY_TEST_LOCALE:-}" ]; then
 fi
 unset WAYLAND_DISPLAY XAUTHORITY GTK_THEME GTK_DEBUG DBUS_SESSION_BUS_ADDRESS AT_SPI_BUS_ADDRESS
 export DISPLAY=":$number"
-export RUMMY_TEST_SCREEN="$dir/Xvfb_screen0" # what shows on it
 export HOME="$dir/home"
 export XDG_RUNTIME_DIR="$dir/runtime"
 export XDG_DATA_HOME="$dir/data"

@@ -7,7 +7,7 @@ The catalogues are those of RUMMY500_LOCALE_DIR."""
 import gettext
 import os
 
-from program import xdotool
+from pointers import xdotool
 
 WIDTH = 1280
 COMBO_BOX = 11  # of AtspiRole

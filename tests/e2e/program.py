@@ -14,6 +14,9 @@ import zlib
 
 from gi.repository import Gio, GLib
 
+import pointers
+from pointers import xdotool
+
 PATIENCE = 60  # seconds, on a busy machine; what is waited for is normally there at once
 NEXT_LOOK = 20, 100  # ms until the next look at the least and at most: a quarter of the time that it was waited for
 LOOKS_MOST = 20  # until what is told fits together
@@ -22,7 +25,7 @@ APP_ID = 'org.example.Rummy500'
 A11Y = 'org.a11y.atspi.'
 ROOT, CACHE = '/org/a11y/atspi/accessible/root', '/org/a11y/atspi/cache'
 # Of AtspiRole; an alert is a dialog too.
-ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 32: 'item', 33: 'menu', 43: 'button',
+ROLES = {2: 'dialog', 16: 'dialog', 23: 'frame', 29: 'label', 32: 'item', 33: 'menu', 35: 'menu item', 43: 'button',
          44: 'radio button', 47: 'label', 56: 'figure', 62: 'toggle button'}
 # Of AtspiStateType.
 CHECKED, FOCUSED, PRESSED, SELECTED, SENSITIVE, SHOWING = 1 << 4, 1 << 12, 1 << 20, 1 << 23, 1 << 24, 1 << 25
@@ -90,11 +93,14 @@ class Look:
         thing = self.find(role=role)
         return thing if thing and any(part.focused for part in self.things[self.things.index(thing):]) else None
 
-    def inside(self, thing):
-        """The texts of all labels in thing."""
+    def parts(self, thing):
         first = self.things.index(thing) + 1
         last = next((i for i in range(first, len(self.things)) if self.things[i].depth <= thing.depth), None)
-        return Look(self.things[first:last]).labels()
+        return Look(self.things[first:last])
+
+    def inside(self, thing):
+        """The texts of all labels in thing."""
+        return self.parts(thing).labels()
 
     def labels(self):
         """Their texts; a figure of a table has the name of its headers."""
@@ -154,13 +160,9 @@ class Bus:
         return app_id in names
 
 
-def xdotool(*args):
-    subprocess.run(['xdotool', *map(str, args)], check=True, stdout=subprocess.DEVNULL)
-
-
 class Program:
     def __init__(self, path, app_id=APP_ID):
-        self.path, self.app_id = path, app_id
+        self.path, self.app_id, self.pointer = path, app_id, pointers.of_screen()
         self.bus, self.process, self.name, self.origin = Bus(), None, None, (0, 0)
         self.former = None  # the name that the process had before it started the program anew
         self.moving = True  # whether cards travel
@@ -355,8 +357,13 @@ class Program:
         return self.wait('the cards to lie still', still)
 
     def screen(self):
-        with open(os.environ['RUMMY_TEST_SCREEN'], 'rb') as pixels:
-            return zlib.crc32(pixels.read())
+        path = os.environ.get('RUMMY_TEST_SCREEN')
+        if path is None:
+            pixels = subprocess.run(['import', '-window', 'root', 'rgb:-'], check=True, capture_output=True).stdout
+        else:
+            with open(path, 'rb') as file:
+                pixels = file.read()
+        return zlib.crc32(pixels)
 
     # What a person does
 
@@ -365,21 +372,20 @@ class Program:
             self.until(f'{thing.name} to lie still', lambda: self.is_still(thing))
         x, y, width, height = thing.box
         x, y = x + self.origin[0], y + self.origin[1]
-        if at == 'edge':  # the part of an overlapped card that shows
-            return x + min(8, width // 4), y + height // 3
+        if at == 'edge':  # the part of an overlapped card that shows, beside others and behind a raised one
+            return x + min(8, width // 4), y + height // 5
         return x + width // 2, y + height // 2
 
     def click(self, thing, button=1, at='middle', times=1, off=(0, 0)):
         x, y = self.point(thing, at)
-        xdotool('mousemove', x + off[0], y + off[1], 'click', '--repeat', times, '--delay', 30, button)
+        self.pointer.click(x + off[0], y + off[1], button, times)
 
     def drag(self, thing, target, at='edge'):
-        xdotool('mousemove', *self.point(thing, at), 'mousedown', 1, 'mousemove_relative', '--', 6, 6,
-                'mousemove', *self.point(target), 'mouseup', 1)
+        self.pointer.drag(self.point(thing, at), self.point(target))
 
     def drop_click(self, thing):
         """A press on thing that leaves it before the release."""
-        xdotool('mousemove', *self.point(thing), 'mousedown', 1, 'mousemove', 4, 200, 'mouseup', 1)
+        self.pointer.drag(self.point(thing), (4, 200))
 
     def key(self, *names):
         xdotool('key', *names)

@@ -9,7 +9,8 @@ import subprocess
 import sys
 
 import cases
-from program import Program, xdotool
+from pointers import xdotool
+from program import Program
 
 DEAL = '0000-0000-00500'
 
