@@ -11,6 +11,8 @@
 
 #define LAYERS_MAX 4
 #define CARDS_TO_A_LAYER 8
+#define DASH 5 /* lengths, of the width of the line */
+#define DOT 1.5f
 #define SIGN_DISC 0.26f /* as a fraction of the width */
 
 struct _RummyCardWidget {
@@ -42,6 +44,48 @@ static const char *const verb_actions[] = {
   [RUMMY_CARD_DISCARD] = "card.discard",
 };
 
+/* A line of dashes so many times as long as it is wide. */
+static void
+append_dashes (GtkSnapshot *snapshot, const GskRoundedRect *frame, float width, float length, const GdkRGBA *color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (width);
+  GskRoundedRect middle = *frame;
+
+  gsk_rounded_rect_shrink (&middle, width / 2, width / 2, width / 2, width / 2);
+  gsk_path_builder_add_rounded_rect (builder, &middle);
+  path = gsk_path_builder_to_path (builder);
+  gsk_stroke_set_dash (stroke, (float[2]) { width * length, width * length }, 2);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+  gsk_stroke_free (stroke);
+}
+
+static void
+append_line (GtkSnapshot *snapshot, const GskRoundedRect *frame, float width, const GdkRGBA *color)
+{
+  gtk_snapshot_append_border (snapshot, frame, (float[4]) { width, width, width, width },
+                              (GdkRGBA[4]) { *color, *color, *color, *color });
+}
+
+/* From corner to corner. */
+static void
+append_bar (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, const GdkRGBA *color)
+{
+  g_autoptr (GskPathBuilder) builder = gsk_path_builder_new ();
+  g_autoptr (GskPath) path = NULL;
+  GskStroke *stroke = gsk_stroke_new (width);
+  float corner = outline->corner[0].width / 2, right = outline->bounds.size.width - corner;
+
+  gsk_path_builder_move_to (builder, corner, outline->bounds.size.height - corner);
+  gsk_path_builder_line_to (builder, right, corner);
+  path = gsk_path_builder_to_path (builder);
+  gtk_snapshot_append_stroke (snapshot, path, stroke, color);
+  gsk_stroke_free (stroke);
+}
+
+/* The line tells states apart for whoever cannot do so by color: thin for a new card, dashes for one that would be
+ * taken, dots for what goes with it, double for a hint, and a bar across what must not be taken. */
 static void
 append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {
@@ -57,8 +101,27 @@ append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect
   gtk_snapshot_pop (snapshot);
   /* It does not cover the index of a small card. */
   gsk_rounded_rect_shrink (&frame, -outside, -outside, -outside, -outside);
-  gtk_snapshot_append_border (snapshot, &frame, (float[4]) { width, width, width, width },
-                              (GdkRGBA[4]) { color, color, color, color });
+  switch (self->mark) {
+  case RUMMY_CARD_TAKEN:
+    append_dashes (snapshot, &frame, width, DASH, &color);
+    break;
+  case RUMMY_CARD_WANTED:
+    append_dashes (snapshot, &frame, width, DOT, &color);
+    break;
+  case RUMMY_CARD_HINTED:
+    append_line (snapshot, &frame, width / 2, &color);
+    gsk_rounded_rect_shrink (&frame, width, width, width, width);
+    append_line (snapshot, &frame, width / 2, &color);
+    break;
+  case RUMMY_CARD_BARRED:
+    append_line (snapshot, &frame, width, &color);
+    append_bar (snapshot, outline, width, &color);
+    break;
+  case RUMMY_CARD_NO_MARK:
+  default:
+    append_line (snapshot, &frame, self->is_selected ? width : width / 2, &color);
+    break;
+  }
 }
 
 /* In the lower left corner, which the next card of a meld leaves free. */
