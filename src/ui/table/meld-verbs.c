@@ -94,23 +94,18 @@ rummy_verbs_lay_new (RummyVerbs *self)
   rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
 }
 
-/* Lays off on the only meld that fits; with several, focuses the first for the person to choose. */
 static void
 lay_off (RummyVerbs *self, RummyCards cards)
 {
   const RummyRound *round = rummy_seen_round (self->seen);
-  guint64 fits = rummy_intent_fits (round, rummy_seen_seat (self->seen), cards);
 
-  if (fits == 0 && rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY) {
+  if (rummy_verbs_choose (self, rummy_offers_lay_offs (round, rummy_seen_seat (self->seen), cards)))
+    return;
+
+  if (rummy_cards_count (cards) < 3 && round->n_melds > 0 && round->phase == RUMMY_PHASE_PLAY)
     rummy_verbs_notice (self, RUMMY_NOTICE_FITS_NOWHERE);
-  } else if (fits == 0) {
+  else
     rummy_verbs_lay (self, cards, RUMMY_MELD_NONE, RUMMY_CARD_NONE);
-  } else if ((fits & (fits - 1)) == 0) {
-    rummy_verbs_lay (self, cards, (guint) g_bit_nth_lsf (fits, -1), RUMMY_CARD_NONE);
-  } else {
-    rummy_verbs_find (self, (guint) g_bit_nth_lsf (fits, -1));
-    rummy_verbs_tell (self, _("This fits several melds. Choose a highlighted one."));
-  }
 }
 
 /* Returns whether an empty selection stands for hinted cards or a call. */

@@ -65,6 +65,8 @@ rummy_question_new (const char *heading, const char *body, const char *const wor
 
   for (guint i = 0; i < n; i++)
     gtk_box_append (GTK_BOX (answers), new_answer (words[i], &intents[i], func, object));
+  /* Within the reach of a thumb where the window is a phone's. */
+  adw_dialog_set_presentation_mode (dialog, ADW_DIALOG_AUTO);
   adw_alert_dialog_set_extra_child (ADW_ALERT_DIALOG (dialog), answers);
   adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"));
   rummy_dialog_focus (dialog, gtk_widget_get_first_child (answers), NULL);

@@ -274,12 +274,6 @@ selected_cb (RummyTable *self)
 }
 
 static void
-find_cb (RummyTable *self, guint meld)
-{
-  rummy_focus_move_to (self->focus, (RummySpot) { RUMMY_ZONE_MELD, meld, 0 });
-}
-
-static void
 seat_cb (RummyTable *self, guint seat)
 {
   g_signal_emit (self, signals[SIGNAL_SEAT], 0, seat, rummy_seating_get_widget (self->seating, seat));
@@ -467,7 +461,6 @@ make_controls (RummyTable *self)
   g_signal_connect_object (self->verbs, "seat", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verbs, "selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->verbs, "let-go", G_CALLBACK (rummy_table_stop_dragging), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->verbs, "find", G_CALLBACK (find_cb), self, G_CONNECT_SWAPPED);
   self->actions = rummy_actions_new (self->seen, self->choice, self->lights, self->tempo, self->verbs);
   self->focus = rummy_focus_new (widget, self->seen, self->choice, self->lights, self->spread, self->arrangement,
                                  &self->style, &self->layout);

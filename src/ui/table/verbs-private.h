@@ -26,9 +26,6 @@ gboolean rummy_verbs_choose (RummyVerbs *self, GPtrArray *offers);
 /* A seat was activated. */
 void rummy_verbs_ask_for_seat (RummyVerbs *self, guint seat);
 
-/* Points at the first of several melds that fit. */
-void rummy_verbs_find (RummyVerbs *self, guint meld);
-
 /* Whether the card may be discarded now. */
 gboolean rummy_verbs_may_discard (RummyVerbs *self, RummyCard card);
 

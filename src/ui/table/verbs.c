@@ -12,7 +12,7 @@
 
 G_DEFINE_FINAL_TYPE (RummyVerbs, rummy_verbs, G_TYPE_OBJECT)
 
-enum { SIGNAL_SEAT, SIGNAL_SELECTED, SIGNAL_LET_GO, SIGNAL_FIND, N_SIGNALS };
+enum { SIGNAL_SEAT, SIGNAL_SELECTED, SIGNAL_LET_GO, N_SIGNALS };
 static guint signals[N_SIGNALS];
 
 static void
@@ -24,7 +24,6 @@ rummy_verbs_class_init (RummyVerbsClass *klass)
   signals[SIGNAL_SEAT] = g_signal_new ("seat", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_SELECTED] = g_signal_new ("selected", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_LET_GO] = g_signal_new ("let-go", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_FIND] = g_signal_new ("find", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
@@ -278,12 +277,6 @@ rummy_verbs_intent_of (RummyVerbs *self, RummyMoveKind kind)
     intent = block_intent (self);
 
   return intent.n > 0 ? intent : rummy_intent_move (kind, rummy_seen_seat (self->seen), RUMMY_CARD_NONE);
-}
-
-void
-rummy_verbs_find (RummyVerbs *self, guint meld)
-{
-  g_signal_emit (self, signals[SIGNAL_FIND], 0, meld);
 }
 
 void

@@ -28,8 +28,8 @@ G_DECLARE_FINAL_TYPE (RummyVerbs, rummy_verbs, RUMMY, VERBS, GObject)
 /* What a person does at the table by any means: plays a move, asks which is meant, or says why not. Emits "refused",
  * "notice", "told", "ask" and "menu" of the table; borrows all of these.
  *
- * Signals: "seat" (uint): a seat was activated; "selected": the selection changed; "let-go": dragged cards return;
- * "find" (uint): several melds fit, the first is that one. */
+ * Signals: "seat" (uint): a seat was activated; "selected": the selection changed; "let-go": dragged cards
+ * return. */
 RummyVerbs *rummy_verbs_new (GtkWidget *table, RummySeen *seen, RummyChoice *choice, RummyLights *lights,
                              RummyTempo *tempo);
 

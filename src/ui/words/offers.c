@@ -159,6 +159,16 @@ rummy_offers_meld (const RummyRound *round, guint seat, RummyCards cards)
 }
 
 GPtrArray *
+rummy_offers_lay_offs (const RummyRound *round, guint seat, RummyCards cards)
+{
+  GPtrArray *offers = new_offers ();
+
+  add_lay_offs (offers, round, seat, cards);
+
+  return offers;
+}
+
+GPtrArray *
 rummy_offers_card (const RummyRound *round, guint seat, RummyCard card)
 {
   RummyIntent discard = rummy_intent_move (RUMMY_MOVE_DISCARD, seat, card);

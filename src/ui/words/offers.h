@@ -23,6 +23,9 @@ GPtrArray *rummy_offers_melds (const RummyRound *round, guint seat, RummyCards c
  * off. */
 GPtrArray *rummy_offers_meld (const RummyRound *round, guint seat, RummyCards cards);
 
+/* Lists (RummyOffer) melds on which cards of the hand can be laid off. */
+GPtrArray *rummy_offers_lay_offs (const RummyRound *round, guint seat, RummyCards cards);
+
 /* Lists (RummyOffer) what a card that is named alone can be for: melds on which it can be laid off, and the pile. */
 GPtrArray *rummy_offers_card (const RummyRound *round, guint seat, RummyCard card);
 
