@@ -119,6 +119,8 @@ static const RummyHelpLine options_lines[] = {
     N_("_Classic Keys"), "classic-keys" },
   { RUMMY_HELP_TERM, N_("Moves keyboard focus to where you need it next"),
     N_("_Focus Follows Play"), "follow-focus" },
+  { RUMMY_HELP_TERM, N_("Play with just Tab and Enter, or with two switches"), N_("Tab to _Every Card"),
+    "tab-to-cards" },
   { RUMMY_HELP_TERM, N_("Screen readers sum up others’ turns, without tips"), N_("Short Announce_ments"),
     "short-announcements" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },

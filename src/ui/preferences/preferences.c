@@ -45,6 +45,7 @@ static const struct {
   { "confirm-discard", "active" },
   { "classic-keys", "active" },
   { "follow-focus", "active" },
+  { "tab-to-cards", "active" },
   { "short-announcements", "active" },
   { "sounds", NULL },
   { "card-sounds", NULL },

@@ -24,6 +24,7 @@ struct _RummyFocus {
   const RummyTableLayout *layout;
 
   gboolean follows;
+  gboolean stops;   /* Tab stops at every card */
   gboolean shows;   /* the last input was a key */
   RummySpot before; /* the focused place before a change */
   gboolean is_changing;
@@ -217,6 +218,27 @@ go_to_next_zone (RummyFocus *self, RummyZone zone, int step)
   return FALSE;
 }
 
+/* Cards of a meld are one stop. */
+static gboolean
+go_to_next_stop (RummyFocus *self, GtkWidget *from, int step)
+{
+  g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
+  guint at;
+
+  if (!g_ptr_array_find (places, from, &at))
+    return FALSE;
+
+  for (guint next = at + (guint) step; next < places->len; next += (guint) step) {
+    GtkWidget *child = g_ptr_array_index (places, next);
+    RummySpot spot = rummy_spread_get_spot (self->spread, child);
+
+    if (can_have_focus (self, child) && (spot.zone != RUMMY_ZONE_MELD || spot.index == 0))
+      return focus_widget (self, child);
+  }
+
+  return FALSE;
+}
+
 static gboolean
 enter (RummyFocus *self, GtkDirectionType direction)
 {
@@ -313,9 +335,9 @@ rummy_focus_move (RummyFocus *self, GtkDirectionType direction)
 
   switch (direction) {
   case GTK_DIR_TAB_FORWARD:
-    return go_to_next_zone (self, spot.zone, 1);
+    return self->stops ? go_to_next_stop (self, child, 1) : go_to_next_zone (self, spot.zone, 1);
   case GTK_DIR_TAB_BACKWARD:
-    return go_to_next_zone (self, spot.zone, -1);
+    return self->stops ? go_to_next_stop (self, child, -1) : go_to_next_zone (self, spot.zone, -1);
   case GTK_DIR_LEFT:
     next = find_beside (self, spot, -1);
     break;
@@ -429,6 +451,18 @@ void
 rummy_focus_set_follows (RummyFocus *self, gboolean follows)
 {
   self->follows = follows;
+}
+
+void
+rummy_focus_set_stops (RummyFocus *self, gboolean stops)
+{
+  self->stops = stops;
+}
+
+gboolean
+rummy_focus_stops (RummyFocus *self)
+{
+  return self->stops;
 }
 
 static void

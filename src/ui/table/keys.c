@@ -81,7 +81,8 @@ activate_focus (RummyKeys *self)
   if (child == NULL)
     return FALSE;
 
-  if (spot.zone == RUMMY_ZONE_HAND && rummy_choice_asked (self->choice) == RUMMY_CARD_NONE &&
+  if (spot.zone == RUMMY_ZONE_HAND && !rummy_focus_stops (self->focus) &&
+      rummy_choice_asked (self->choice) == RUMMY_CARD_NONE &&
       !rummy_cards_is_empty (rummy_choice_selected (self->choice)))
     rummy_verbs_meld (self->verbs);
   else

@@ -651,6 +651,14 @@ rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean classi
 }
 
 void
+rummy_table_set_tabs_to_cards (RummyTable *self, gboolean tabs)
+{
+  g_return_if_fail (RUMMY_IS_TABLE (self));
+
+  rummy_focus_set_stops (self->focus, tabs);
+}
+
+void
 rummy_table_set_follows_focus (RummyTable *self, gboolean follows)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));

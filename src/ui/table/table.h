@@ -84,6 +84,9 @@ void rummy_table_set_habits (RummyTable *self, gboolean asks_discard, gboolean c
  * menus. Otherwise it stays near its place, and goes to the hand only after a draw. */
 void rummy_table_set_follows_focus (RummyTable *self, gboolean follows);
 
+/* Lets Tab stop at every card, and Enter select as many as a person wants. */
+void rummy_table_set_tabs_to_cards (RummyTable *self, gboolean tabs);
+
 /* Holds computers for so many milliseconds, unless they make no pause between moves. */
 void rummy_table_hold (RummyTable *self, guint ms);
 

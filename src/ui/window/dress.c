@@ -31,6 +31,7 @@ habits_cb (RummyTable *table, const char *key, GSettings *settings)
   rummy_table_set_habits (table, g_settings_get_boolean (settings, "confirm-discard"),
                           g_settings_get_boolean (settings, "classic-keys"),
                           g_settings_get_boolean (settings, "known-cards"));
+  rummy_table_set_tabs_to_cards (table, g_settings_get_boolean (settings, "tab-to-cards"));
   rummy_tooltip_allow (g_settings_get_boolean (settings, "tooltips"));
 }
 
@@ -68,7 +69,8 @@ rummy_dress_table (RummyTable *table, GSettings *settings)
 void
 rummy_dress_own_table (RummyTable *table, GSettings *settings)
 {
-  static const char *const keys[] = { "confirm-discard", "classic-keys", "known-cards", "tooltips", NULL };
+  static const char *const keys[] = { "confirm-discard", "classic-keys", "known-cards",
+                                      "tab-to-cards", "tooltips", NULL };
   g_autoptr (GVariant) order = g_settings_get_value (settings, "hand-orders");
   RummyChoice *choice = rummy_table_get_choice (table);
 

@@ -59,6 +59,47 @@ test_keys (Fixture *self, gconstpointer data)
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
 }
 
+/* With Tab and Enter alone, as with two switches: a meld of a new hand is selected, and laid on the place for it. */
+static void
+test_tab_to_cards (Fixture *self, gconstpointer data)
+{
+  RummyCards group;
+
+  rummy_table_set_tabs_to_cards (self->table, TRUE);
+  fixture_find (self, fixture_hand_has_meld, 0, &group);
+  fixture_move (self, fixture_free (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "Return");
+  gtk_widget_grab_focus (stock_of (self->table));
+  for (guint i = 0; i < fixture_round (self)->n_pile; i++)
+    fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_PILE);
+  fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Tab");
+
+  for (guint i = 0; i < order_of (self->table)->n; i++) {
+    check_focus_on (self, order_of (self->table)->card[i]);
+    if (rummy_cards_has (group, order_of (self->table)->card[i]))
+      fixture_key (self, "Return");
+    if (i + 1 < order_of (self->table)->n)
+      fixture_key (self, "Tab");
+  }
+  g_assert_cmpuint (fixture_n_selected (self), ==, 3);
+
+  for (guint i = 0; i < order_of (self->table)->n; i++)
+    fixture_key (self, "shift+Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+  fixture_key (self, "Return");
+  g_assert_cmpuint (fixture_round (self)->n_melds, ==, 1);
+
+  /* A meld is one stop. */
+  gtk_widget_grab_focus (stock_of (self->table));
+  for (guint i = 0; i < fixture_round (self)->n_pile + 2u; i++)
+    fixture_key (self, "Tab");
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+}
+
 /* The key tells what the button would: not that a card is missing when it is the hand that is not good enough. */
 static void
 test_knock_key (Fixture *self, gconstpointer data)
@@ -401,6 +442,7 @@ main (int argc, char *argv[])
   ADD ("focus-comes-back-between-frames", test_focus_comes_back_between_frames);
   ADD ("arrows-reach-all", test_arrows_reach_all);
   ADD ("focus-at-start", test_focus_at_start);
+  ADD ("tab-to-cards", test_tab_to_cards);
   ADD ("follows", test_follows);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
   ADD ("discards-what-is-meant", test_discards_what_is_meant);
