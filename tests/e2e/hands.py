@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Three ways to carry a move out at the table: with the pointer, with the keyboard, and through the accessibility
-interface as a screen reader does.  None of them uses another."""
+"""Ways to carry a move out at the table: with the pointer, with the thumb of the hand that holds a phone, with the
+keyboard, with two switches, and through the accessibility interface as a screen reader does.  None uses another."""
 
 from clerk import RANKS, words
 from program import ALERT_PADDING
@@ -10,6 +10,8 @@ PASSES = 'Done', 'End Round', 'Pass', 'Let It Go'
 DISCARDS = 'Discard',
 KNOCKS = 'Knock', 'Go Out'
 
+REACH = 0.6  # of the height of the screen
+TOUCH = 44  # pixels that a finger needs
 KEYS_MOST = 100  # on the way from one card to another
 
 
@@ -35,6 +37,9 @@ class Hands:
 
     def __init__(self, program, is_done):
         self.program, self.is_done = program, is_done  # whether the move has been made
+
+    def check(self):
+        """What must hold after every move."""
 
     # What lies where
 
@@ -85,6 +90,30 @@ class Hands:
             self.choose(self.program.wait(f'the answer {choice!r}', lambda look: next(
                 (thing for thing in look.things if thing.role == 'button' and choice in thing.name), None)))
 
+    # What is done by buttons, unless there is another way
+
+    def draw(self):
+        self.press('Draw')
+
+    def take(self):
+        self.press('Take')
+
+    def meld(self):
+        self.press('Meld')
+
+    def discard(self, card):
+        self.select(is_in_hand, [card])
+        self.press('Discard')
+
+    def knock(self):
+        self.press_one_of(KNOCKS)
+
+    def call(self):
+        self.press('Rum!')
+
+    def leave(self):
+        self.press_one_of(PASSES)
+
     # The moves
 
     def do(self, move, position):
@@ -131,54 +160,93 @@ class Hands:
 
 
 class Pointer(Hands):
+    def click(self, thing, **how):
+        self.program.click(thing, **how)
+
     def pick(self, thing):
-        self.program.click(self.placed(thing), at='edge')
+        self.click(self.placed(thing), at='edge')
 
     def placed(self, thing):
         """The same thing where it lies when all lies still."""
         return next(now for now in self.program.settle().things if now.path == thing.path)
 
     def press(self, label):
-        self.program.click(self.program.look().button(label))
+        self.click(self.program.look().button(label))
 
     def choose(self, answer):
-        self.program.click(self.placed(answer), off=ALERT_PADDING)
+        self.click(self.placed(answer), off=ALERT_PADDING)
 
     def draw(self):
         stock = self.program.settle().find(name_starts='Stock, ')
         if stock is not None:
-            self.program.click(stock)
+            self.click(stock)
         else:  # the pile will be turned over
             self.press('Draw')
-
-    def take(self):
-        self.press('Take')
 
     def meld(self):
         slot = next((thing for thing in self.program.settle().things
                      if thing.role == 'button' and 'New meld' in thing.name), None)
         if slot is not None:
-            self.program.click(slot)
+            self.click(slot)
         else:
             self.press('Meld')
 
     def put_on(self, position, number, name=None):
-        self.program.click(self.placed(self.card_of_meld(position, number, name)), at='edge')
+        self.click(self.placed(self.card_of_meld(position, number, name)), at='edge')
 
     def discard(self, card):
-        self.program.click(self.placed(self.cards(is_in_hand, words(card))[0]), button=3, at='edge')
+        self.click(self.placed(self.cards(is_in_hand, words(card))[0]), button=3, at='edge')
 
-    def knock(self):
-        self.press_one_of(KNOCKS)
 
-    def call(self):
-        self.press('Rum!')
+class Thumb(Pointer):
+    """Reaches the lower part of the screen only, and hits nothing small."""
 
-    def leave(self):
-        self.press_one_of(PASSES)
+    draw, meld = Hands.draw, Hands.meld
+
+    def click(self, thing, **how):
+        y = self.program.point(thing, how.get('at', 'middle'))[1] + how.get('off', (0, 0))[1]
+        assert y >= (1 - REACH) * self.program.pointer.size[1], f'{thing.name} is out of reach, at {y}'
+        if thing.role == 'button':
+            assert min(thing.box[2:]) >= TOUCH, f'{thing.name} is too small: {thing.box[2:]}'
+        super().click(thing, **how)
+
+    def do(self, move, position):
+        if move[0] == 'take' and move[1] != position.pile[-1] and 'split' not in move:
+            self.take_below(words(move[1]))
+        else:
+            super().do(move, position)
+
+    def take_below(self, card):
+        """From the list of discards, which the menu of the bare table opens."""
+        look = self.program.settle()
+        plate = look.find(name_starts='I’m ') or look.find(name_starts='You, ')
+        self.program.pointer.click(self.program.pointer.size[0] - 15, self.program.point(plate)[1], 3, 1)
+        look = self.program.wait('the menu', lambda look: look if look.find(role='menu') else None)
+        # After drawing and taking the upcard; GTK 4.18 names nothing in a menu.
+        self.click([thing for thing in look.parts(look.find(role='menu')).things if thing.role == 'menu item'][2])
+        self.click(self.program.wait('the discards', lambda look: next(
+            (thing for thing in look.things if thing.name.lower() == card and thing.role != 'item'), None)))
+
+    def put_on(self, position, number, name=None):
+        """Asked where several melds fit."""
+        meld = self.card_of_meld(position, number, name).description.split('.')[0].removeprefix('Melded: ')
+        self.press('Meld')
+        question = self.program.wait('the question, or none', lambda look: look.find(role='dialog') or self.is_done())
+        answer = self.program.look().button(f'Add to the {meld}')
+        if question is not True and answer is not None:
+            self.choose(answer)
+            self.program.wait('another question, or none', lambda look: not look.button(answer.name))
 
 
 class Keys(Hands):
+    def check(self):
+        """The focus is never lost, and within the window."""
+        focus, window = self.focus(), self.program.look().find(role='frame')
+        self.program.measure([focus, window])
+        (x, y, width, height), (left, top, room, depth) = focus.box, window.box
+        assert left <= x and top <= y and x + width <= left + room and y + height <= top + depth, \
+            f'the focus is out of sight: {focus.name}, {focus.box} in {window.box}'
+
     def focus(self):
         return self.program.wait('the focus', lambda look: next(
             (thing for thing in look.things if thing.focused), None))
@@ -252,6 +320,32 @@ class Keys(Hands):
         self.program.key('p')
 
 
+class Switch(Keys):
+    """Tab goes on, Enter does it."""
+
+    draw, take, meld, discard = Hands.draw, Hands.take, Hands.meld, Hands.discard
+    knock, call, leave = Hands.knock, Hands.call, Hands.leave
+
+    def go(self, thing):
+        self.go_where(thing.name, lambda focus: focus.path == thing.path)
+
+    def go_where(self, name, is_there):
+        for _ in range(KEYS_MOST):
+            if is_there(self.focus()):
+                return
+            self.press_key('Tab')
+        raise AssertionError(f'Tab does not lead to {name}')
+
+    def pick(self, thing):
+        self.go(thing)
+        self.program.key('Return')
+
+    def put_on(self, position, number, name=None):
+        meld = self.card_of_meld(position, number, name).description.split('.')[0]
+        self.go_where(meld, lambda focus: focus.description.startswith(meld))
+        self.program.key('Return')
+
+
 class Reader(Hands):
     """Calls the actions that things have, and nothing else."""
 
@@ -271,26 +365,11 @@ class Reader(Hands):
         else:  # the pile will be turned over
             self.press('Draw')
 
-    def take(self):
-        self.press('Take')
-
-    def meld(self):
-        self.press('Meld')
-
     def put_on(self, position, number, name=None):
         self.program.do(self.card_of_meld(position, number, name), 'card.activate')
 
     def discard(self, card):
         self.program.do(self.cards(is_in_hand, words(card))[0], 'card.discard')
 
-    def knock(self):
-        self.press_one_of(KNOCKS)
 
-    def call(self):
-        self.press('Rum!')
-
-    def leave(self):
-        self.press_one_of(PASSES)
-
-
-WAYS = {'pointer': Pointer, 'keys': Keys, 'reader': Reader}
+WAYS = {'pointer': Pointer, 'touch': Thumb, 'keys': Keys, 'switch': Switch, 'reader': Reader}

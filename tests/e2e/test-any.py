@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Rummy 500 authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays a whole round of any game in the real program, with the pointer alone, with the keyboard alone, or through the
-accessibility interface alone, to the score sheet and the next deal.
+"""Plays a whole round of any game in the real program, in one of several ways (see hands.py) and no other, to the score
+sheet and the next deal.
 
 test-any.py PROGRAM SCRIBE ENGINE WAY KINDS DEAL RULES...
 
-WAY is pointer, keys or reader; KINDS are moves with commas between them, which there must be; DEAL is the end of the
-code of the first deal, best that of a short round."""
+WAY is pointer, touch, keys, switch or reader; KINDS are moves with commas between them, which there must be; DEAL is
+the end of the code of the first deal, best that of a short round."""
 
 import sys
 
@@ -34,7 +34,7 @@ class Match:
         self.program.wait('the table', lambda look: look.button('Begin') or any(look.button(label) for label in ASKS))
         if not self.program.look().button('Begin'):
             return
-        if self.way == 'keys':
+        if self.way in ('keys', 'switch'):
             self.program.key('Return')
         else:
             self.hands.press('Begin')
@@ -55,6 +55,7 @@ class Match:
         try:
             self.hands.do(move, position)
             self.program.wait('it to be done', lambda _: self.hands.is_done())
+            self.hands.check()
         except Exception as error:
             raise AssertionError(f'move {self.n_moves + 1}, {" ".join(move)}: {error}') from error
         self.kinds.add(move[0])
@@ -74,18 +75,20 @@ class Match:
         self.clerk.read()
         look = self.program.wait('the score sheet', lambda look: look.find(role='dialog') and is_over(look) and look)
         shown = [number(text) for text in look.inside(look.find(role='dialog'))]
+        self.hands.check()
         for score in self.clerk.scores():
             assert str(score) in shown, f'{score} is not on the sheet: {shown}'
         return look
 
     def go_on(self, look):
         before, label = self.clerk.record(), is_over(look).name
-        if self.way == 'keys':
+        if self.way in ('keys', 'switch'):
             self.program.wait('its button to have the focus', lambda look: is_over(look) and is_over(look).focused)
             self.program.key('Return')
         else:
             self.hands.press(label)
         self.program.wait('the next deal', lambda look: self.clerk.record() != before and not look.find(role='dialog'))
+        self.hands.check()
 
 
 def number(text):
@@ -106,6 +109,7 @@ def main():
 
     def play(done):
         program.calm()
+        program.prefer(tab_to_cards=str(way == 'switch').lower())
         clerk.prepare(' '.join(rules), f'0000-0000-00{deal}', 'average')
         program.start()
         match = Match(program, clerk, way, wanted)
