@@ -16,6 +16,7 @@ struct _RummyWindowScores {
   RummyScreen *screen;
   RummyTable *table;
   RummyWindowPane *pane;
+  RummyWindowSpeech *speech;
   AdwDialog *sheet;   /* while open */
   gboolean has_ended; /* the end of the round is visible */
 };
@@ -137,7 +138,7 @@ rummy_window_scores_init (RummyWindowScores *self)
 }
 
 RummyWindowScores *
-rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane)
+rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane, RummyWindowSpeech *speech)
 {
   static const GActionEntry entries[] = {
     { .name = "scores", .activate = scores_cb },
@@ -147,6 +148,7 @@ rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane
   self->screen = screen;
   self->table = table;
   self->pane = pane;
+  self->speech = speech;
   g_action_map_add_action_entries (rummy_screen_get_actions (screen), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (screen, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (screen, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
@@ -164,7 +166,8 @@ rummy_window_scores_update (RummyWindowScores *self, gboolean is_told)
     if (self->has_ended)
       rummy_window_scores_close (self);
     self->has_ended = FALSE;
-  } else if (!self->has_ended && !is_moving && rummy_screen_get_replay (self->screen) == NULL &&
+  } else if (!self->has_ended && !is_moving && !rummy_window_speech_tells_end (self->speech) &&
+             rummy_screen_get_replay (self->screen) == NULL &&
              (rummy_screen_get_dialog (self->screen) == NULL ||
               rummy_screen_get_dialog (self->screen) == self->sheet)) {
     self->has_ended = TRUE;

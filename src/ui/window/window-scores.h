@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/window/window-pane.h"
+#include "ui/window/window-speech.h"
 
 G_BEGIN_DECLS
 
@@ -13,10 +14,11 @@ G_DECLARE_FINAL_TYPE (RummyWindowScores, rummy_window_scores, RUMMY, WINDOW_SCOR
 /* The score sheet, which opens at the end of a round.
  *
  * Signals: "ended": the end of the round is visible now; "toggled": the sheet opened or closed. */
-RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane);
+RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *table, RummyWindowPane *pane,
+                                            RummyWindowSpeech *speech);
 
-/* Opens the sheet when the round is over and cards lie still. TRUE if it does not open, so that the result has to be
- * told. is_told: the person hears of the end otherwise. */
+/* Opens the sheet when the round is over, cards lie still, and the last turn has been told. TRUE if it does not open,
+ * so that the result has to be told. is_told: the person hears of the end otherwise. */
 gboolean rummy_window_scores_update (RummyWindowScores *self, gboolean is_told);
 gboolean rummy_window_scores_has_ended (RummyWindowScores *self); /* the round, visibly */
 

@@ -29,11 +29,13 @@ struct _RummyWindowSpeech {
   gboolean is_due;               /* they do not wait for the end of a computer's turn */
   gboolean is_turn_new;          /* not announced yet */
   guint8 n_few[RUMMY_SEATS_MAX]; /* number announced last, by seat */
+  guint end_id;                  /* until the last turn is told */
 };
 
 static void
 clear (RummyWindowSpeech *self)
 {
+  g_clear_handle_id (&self->end_id, g_source_remove);
   g_clear_pointer (&self->words, rummy_turn_words_free);
   g_clear_object (&self->reader);
 }
@@ -72,10 +74,37 @@ add_turn (RummyWindowSpeech *self)
 }
 
 static void
+end_cb (gpointer data)
+{
+  RummyWindowSpeech *self = data;
+
+  self->end_id = 0;
+  rummy_screen_update (self->screen);
+}
+
+/* As computers wait, where they do. */
+static void
+hold_end (RummyWindowSpeech *self, guint ms)
+{
+  g_clear_handle_id (&self->end_id, g_source_remove);
+  if (g_settings_get_double (rummy_screen_get_settings (self->screen), "pause") > 0)
+    self->end_id = g_timeout_add_once (ms, end_cb, self);
+}
+
+static guint
+speech_ms (const char *words)
+{
+  return (guint) MIN (g_utf8_strlen (words, -1) * LETTER_MS, SPEECH_MOST_MS);
+}
+
+static void
 announce (RummyWindowSpeech *self)
 {
+  gboolean is_over = rummy_screen_get_match (self->screen)->round.phase == RUMMY_PHASE_OVER;
   g_autofree char *words = NULL;
 
+  if (!is_over) /* any more */
+    g_clear_handle_id (&self->end_id, g_source_remove);
   if (is_my_turn (self))
     add_turn (self);
   self->is_due = self->is_turn_new = FALSE;
@@ -84,9 +113,10 @@ announce (RummyWindowSpeech *self)
     return;
 
   rummy_announce (GTK_WIDGET (self->status), words);
-  if (!is_my_turn (self) && rummy_screen_get_match (self->screen)->round.phase != RUMMY_PHASE_OVER &&
-      rummy_screen_reader_listens (self->reader))
-    rummy_table_hold (self->table, (guint) MIN (g_utf8_strlen (words, -1) * LETTER_MS, SPEECH_MOST_MS));
+  if (rummy_screen_reader_listens (self->reader) && is_over)
+    hold_end (self, speech_ms (words));
+  else if (rummy_screen_reader_listens (self->reader) && !is_my_turn (self))
+    rummy_table_hold (self->table, speech_ms (words));
 }
 
 /* Once for each number, at the end of the turn. */
@@ -152,6 +182,7 @@ shown_cb (RummyWindowSpeech *self)
 static void
 entered_cb (RummyWindowSpeech *self)
 {
+  g_clear_handle_id (&self->end_id, g_source_remove);
   self->is_due = self->is_turn_new = FALSE;
   g_free (rummy_turn_words_steal (self->words));
   memset (self->n_few, 0, sizeof self->n_few);
@@ -233,4 +264,10 @@ rummy_window_speech_new (RummyScreen *screen, RummyTable *table, RummyStatus *st
   rummy_screen_connect (screen, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_AFTER);
 
   return self;
+}
+
+gboolean
+rummy_window_speech_tells_end (RummyWindowSpeech *self)
+{
+  return self->end_id != 0;
 }

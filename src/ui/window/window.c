@@ -411,6 +411,7 @@ add_parts (RummyWindow *self)
   RummyStatus *status = get_status (self);
   g_autoptr (RummyAnalyzer) analyzer = rummy_analyzer_new (); /* of hints and the pane */
   RummyWindowDialogs *dialogs;
+  RummyWindowSpeech *speech;
   RummyWindowPane *pane;
 
   self->parts = g_ptr_array_new_with_free_func (g_object_unref);
@@ -423,9 +424,9 @@ add_parts (RummyWindow *self)
                                            self->news));
   pane = keep (self, rummy_window_pane_new (screen, self->pages, child (self, "split"), child (self, "sheet"),
                                             analyzer));
-  self->scores = keep (self, rummy_window_scores_new (screen, table, pane));
+  speech = keep (self, rummy_window_speech_new (screen, table, status));
+  self->scores = keep (self, rummy_window_scores_new (screen, table, pane, speech));
   self->sound = keep (self, rummy_window_sound_new (screen, table, status, self->news));
-  keep (self, rummy_window_speech_new (screen, table, status));
   keep (self, rummy_window_feats_new (screen, self->scores));
   self->watch = keep (self, rummy_window_watch_new (screen, table, status, self->scores, self->news));
   self->replay = keep (self, rummy_window_replay_new (screen, self->pages, self->scores, self->news));

@@ -242,6 +242,19 @@ listen_for (const char *event)
                                                 NULL, NULL));
 }
 
+/* The next move of whoever is to move, while the computers wait. */
+static void
+play_next (Fixture *fixture, RummyRng *rng)
+{
+  const RummyRound *round = &match_of (fixture)->round;
+  RummyView view;
+  RummyMove move;
+
+  rummy_view_init (&view, round, round->turn, NULL);
+  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
+  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
+}
+
 /* Once somebody listens, whose turn it is is told, the focus goes where play goes on, and the computer waits while it
  * is told what was discarded. */
 static void
@@ -249,7 +262,8 @@ test_reader (Fixture *fixture, gconstpointer data)
 {
   RummyTable *table = window_table (fixture->window);
   GtkWidget *focus;
-  gint64 speech;
+  gint64 speech, before = 0;
+  RummyRng rng;
 
   g_ptr_array_set_size (spoken, 0);
   listen_for ("Object:Announcement");
@@ -268,6 +282,21 @@ test_reader (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (rummy_tempo_get_end (tempo_of (table)) - g_get_monotonic_time (), >, speech);
   rummy_table_skip (table, TRUE);
   wait_for_turn (fixture);
+
+  /* Nor does the result cut what was told before. */
+  g_settings_set_boolean (window_settings (fixture->window), "short-announcements", TRUE);
+  rummy_game_stop (window_game (fixture->window));
+  rummy_rng_seed (&rng, SEED);
+  while (match_of (fixture)->round.phase != RUMMY_PHASE_OVER) {
+    g_ptr_array_set_size (spoken, 0);
+    before = g_get_monotonic_time ();
+    play_next (fixture, &rng);
+  }
+  speech = (gint64) strlen (g_ptr_array_index (spoken, 0)) * 50 * 1000;
+  while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_get_monotonic_time () - before, >, speech);
+  g_settings_reset (window_settings (fixture->window), "short-announcements");
   listened_for = "Object:StateChanged:Focused"; /* in the next window */
 }
 
@@ -341,19 +370,6 @@ test_few_cards (Fixture *fixture, gconstpointer data)
       g_assert_false (was_said_in_part (words));
     }
   }
-}
-
-/* The next move of whoever is to move, while the computers wait. */
-static void
-play_next (Fixture *fixture, RummyRng *rng)
-{
-  const RummyRound *round = &match_of (fixture)->round;
-  RummyView view;
-  RummyMove move;
-
-  rummy_view_init (&view, round, round->turn, NULL);
-  move = rummy_bot_choose (&view, RUMMY_LEVEL_AVERAGE, rng, NULL);
-  g_assert_cmpint (rummy_game_play (window_game (fixture->window), &move, 1), ==, RUMMY_OK);
 }
 
 /* What the computer had done is not told once it is undone, and what it does last is told before who won. */
