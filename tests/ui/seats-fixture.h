@@ -127,7 +127,7 @@ get_who (GtkWidget *dialog, const char *title)
   const char *name = gtk_editable_get_text (GTK_EDITABLE (find (dialog, is_entry, title)));
   g_autofree char *label = g_strdup_printf ("%s: Who Plays", *name != '\0' ? name : title);
 
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (who), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, label);
 
   return gtk_string_object_get_string (gtk_drop_down_get_selected_item (who));
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/rows.h"
 #include "ui/words/words.h"
 
 struct _RummyLevelChoice {
@@ -120,6 +121,7 @@ rummy_level_choice_init (RummyLevelChoice *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->names = names;
   gtk_drop_down_set_model (self->list, G_LIST_MODEL (names));
+  rummy_rows_describe_choice (self->list, _("Who Plays"));
 }
 
 int

@@ -215,6 +215,14 @@ round_cb (const GValue *value, const GVariantType *type, gpointer digits)
 }
 
 void
+rummy_rows_describe_choice (GtkDropDown *choice, const char *words)
+{
+  g_return_if_fail (GTK_IS_DROP_DOWN (choice));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+void
 rummy_rows_bind_number (GSettings *settings, const char *key, gpointer object, guint digits)
 {
   g_settings_bind_with_mapping (settings, key, object, "value", G_SETTINGS_BIND_DEFAULT, NULL, round_cb,

@@ -577,6 +577,8 @@ rummy_history_dialog_init (RummyHistoryDialog *self)
   rummy_shortcuts_pass_on (gtk_menu_button_get_popover (self->options), FALSE);
   let_shrink (self->players);
   let_shrink (self->filter);
+  rummy_rows_describe_choice (self->players, _("Player"));
+  rummy_rows_describe_choice (self->filter, _("Games to show"));
 }
 
 /* Watched games exist. */

@@ -8,6 +8,7 @@
 #include "ui/parts/bindings.h"
 #include "ui/parts/level-choice.h"
 #include "ui/parts/advanced-row.h"
+#include "ui/parts/rows.h"
 #include "ui/words/words.h"
 
 struct _RummySeatRows {
@@ -130,8 +131,7 @@ name_list (RummySeatRows *self, guint seat)
   /* Translators: what a list chooses, for a screen reader; the name of a player. */
   g_autofree char *label = g_strdup_printf (_("%s: Who Plays"), name_of (self, seat));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (rummy_level_choice_get_list (self->who[seat])),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  rummy_rows_describe_choice (rummy_level_choice_get_list (self->who[seat]), label);
 }
 
 static void

@@ -334,7 +334,7 @@ static gboolean
 is_players (GtkWidget *widget, const char *text)
 {
   return GTK_IS_DROP_DOWN (widget) && gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
-                                                                        GTK_ACCESSIBLE_PROPERTY_LABEL) &&
+                                                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION) &&
          gtk_widget_get_visible (widget) &&
          g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (widget))) == 3;
 }
