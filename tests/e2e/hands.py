@@ -221,9 +221,8 @@ class Thumb(Pointer):
         look = self.program.settle()
         plate = look.find(name_starts='I’m ') or look.find(name_starts='You, ')
         self.program.pointer.click(self.program.pointer.size[0] - 15, self.program.point(plate)[1], 3, 1)
-        look = self.program.wait('the menu', lambda look: look if look.find(role='menu') else None)
-        # After drawing and taking the upcard; GTK 4.18 names nothing in a menu.
-        self.click([thing for thing in look.parts(look.find(role='menu')).things if thing.role == 'menu item'][2])
+        look = self.program.wait('the menu', lambda look: look if look.find(role='menu item') else None)
+        self.click(look.find(role='menu item', name='Discard Pile'))
         self.click(self.program.wait('the discards', lambda look: next(
             (thing for thing in look.things if thing.name.lower() == card and thing.role != 'item'), None)))
 

@@ -21,7 +21,7 @@ struct _RummyChartView {
   GtkBox parent_instance;
 
   RummyChart *chart;
-  GtkWidget *title, *area, *list, *stack;
+  GtkWidget *title, *menu, *area, *list, *stack;
   GtkToggleButton *listed;
 };
 
@@ -291,7 +291,7 @@ make_menu (void)
 static void
 rummy_chart_view_init (RummyChartView *self)
 {
-  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *menu = make_menu (), *rows;
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *rows;
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
@@ -304,11 +304,8 @@ rummy_chart_view_init (RummyChartView *self)
   g_signal_connect_swapped (self->listed, "toggled", G_CALLBACK (listed_cb), self);
   gtk_box_append (GTK_BOX (head), self->title);
   gtk_box_append (GTK_BOX (head), GTK_WIDGET (self->listed));
-  gtk_box_append (GTK_BOX (head), menu);
-  /* There may be several charts. */
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self->listed), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title,
-                                  NULL, -1);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title, NULL, -1);
+  self->menu = make_menu ();
+  gtk_box_append (GTK_BOX (head), self->menu);
   gtk_box_append (GTK_BOX (self), head);
 
   self->area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, NULL);
@@ -343,6 +340,9 @@ rummy_chart_view_new (RummyChart *chart)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, chart->title, -1);
+  /* There may be several charts. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->listed), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, chart->title, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->menu), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, chart->title, -1);
   listed_cb (self);
 
   return GTK_WIDGET (self);

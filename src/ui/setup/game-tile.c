@@ -78,14 +78,16 @@ GtkWidget *
 rummy_game_tile_new (const RummyPreset *preset, RummyCardFaces *faces)
 {
   RummyGameTile *self = g_object_new (RUMMY_TYPE_GAME_TILE, NULL);
+  g_autofree char *words = NULL;
 
   self->preset = preset;
   if (preset != NULL)
     show_game (self, faces);
   else
     show_guided_round (self, faces);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->name, NULL,
-                                  GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->players, self->length, NULL, -1);
+  words = g_strdup_printf ("%s\n%s", gtk_label_get_label (self->players), gtk_label_get_label (self->length));
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_RELATION_LABELLED_BY, self->name, NULL, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 
   return GTK_WIDGET (self);
 }

@@ -32,6 +32,7 @@ struct _RummyLayDialog {
   AdwPreferencesGroup *places;
   AdwActionRow *rows[RUMMY_LAID_PLACES];
   GtkLabel *state;
+  GtkWidget *deal_button;
   guint leads[RUMMY_SEATS_MAX]; /* seat of each item */
 
   /* The page of a place. */
@@ -142,6 +143,8 @@ show (RummyLayDialog *self)
   for (guint place = 0; place < RUMMY_LAID_PLACES; place++)
     show_row (self, place);
   gtk_label_set_label (self->state, missing > 0 ? state : _("All cards are placed."));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->deal_button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_label_get_label (self->state), -1);
   gtk_widget_remove_css_class (GTK_WIDGET (self->state), "error");
   show_place (self);
   self->is_setting = FALSE;
@@ -473,10 +476,10 @@ make_bar (RummyLayDialog *self)
 {
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12), *button = gtk_button_new_with_mnemonic (_("_Deal"));
 
+  self->deal_button = button;
   self->state = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "hexpand", TRUE, NULL);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->state, NULL, -1);
   g_signal_connect_object (button, "clicked", G_CALLBACK (deal_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (bar, "turn-bar");
   gtk_box_append (GTK_BOX (bar), GTK_WIDGET (self->state));

@@ -8,6 +8,7 @@
 #include "ui/parts/actions.h"
 #include "ui/parts/announce.h"
 #include "ui/parts/bindings.h"
+#include "ui/parts/names.h"
 #include "ui/parts/reason.h"
 #include "ui/parts/toast.h"
 #include "ui/parts/tooltip.h"
@@ -526,6 +527,7 @@ rummy_window_class_init (RummyWindowClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  rummy_names_complete ();
   g_type_ensure (RUMMY_TYPE_PAGES);
   g_type_ensure (RUMMY_TYPE_TURN_BAR);
   g_type_ensure (RUMMY_TYPE_TUTORIAL);

@@ -75,6 +75,22 @@ is_row (GtkWidget *widget, const char *title)
          g_strcmp0 (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title) == 0;
 }
 
+/* What stands below a title is told with it, as long as it stands there. */
+static void
+test_subtitles (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = open_preferences (fixture), *row = find (dialog, is_row, "_Four-Color Deck");
+
+  gtk_test_widget_wait_for_draw (dialog);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Green clubs and blue diamonds");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "Black &amp; red");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Black & red");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "");
+  g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
 /* Steps of a tenth of a second end at zero, where the display is quick, not a hair above. */
 static void
 test_pause_steps (Fixture *fixture, gconstpointer data)
@@ -554,6 +570,7 @@ main (int argc, char *argv[])
   ADD_FRESH ("/preferences/like-the-desktop", test_like_the_desktop);
   ADD_FRESH ("/preferences/pace", test_pace);
   ADD_FRESH ("/preferences/pause-steps", test_pause_steps);
+  ADD_FRESH ("/preferences/subtitles", test_subtitles);
   ADD_FRESH ("/preferences/reset", test_reset);
   ADD_FRESH ("/preferences/unwritable", test_unwritable);
   ADD_FRESH ("/preferences/reset-all", test_reset_all);

@@ -52,7 +52,7 @@ deal_without_meld (Fixture *fixture)
   }
 }
 
-/* What cannot be done now is not there; what can is. */
+/* What cannot be done now is not there; what can is, and has a name. */
 static void
 test_items (Fixture *fixture, gconstpointer data)
 {
@@ -61,6 +61,10 @@ test_items (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (menu, is_item, "Draw from the Stock"));
   g_assert_nonnull (find (menu, is_item, "Hint"));
   g_assert_nonnull (find (menu, is_item, "Sort Cards"));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (menu, is_item, "Hint")), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Hint");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find (menu, is_item, "Sort Cards")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Sort Cards");
   g_assert_null (find (menu, is_item, "Discard"));
   g_assert_null (find (menu, is_item, "Knock"));
   g_assert_null (find (menu, is_item, "Skip to My Turn"));
