@@ -86,12 +86,12 @@ class Listener:
                 self.go_to(name)
                 self.press('space', 'the selection', lambda words: words == 'selected')
             words = self.press('m', 'the lay-off, or where it fits',
-                               lambda words: DONE.match(words) or 'Melded: ' in words or ANSWER.search(words))
+                               lambda words: DONE.match(words) or ANSWER.search(words))
             for _ in range(ANSWERS_MOST):
                 if not ANSWER.search(words) or (found.group(2) or 'Add to') in words:
                     break
                 words = self.press('Tab', 'another answer', lambda words: isinstance(words, Focus))
-            if not DONE.match(words):  # the first of several melds, or the answer
+            if not DONE.match(words):
                 words = self.press('Return', 'the lay-off', DONE.match)
             return OVER.search(words)
         if found := re.match('(Discard|Knock and discard|Go out and discard) the (.*)[.]', hint):
