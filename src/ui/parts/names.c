@@ -16,31 +16,42 @@ name_item (GtkWidget *item)
   gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "", -1);
 }
 
-static gboolean
-has_subtitle (AdwActionRow *row)
+/* Returns plain text, or NULL. */
+static char *
+get_subtitle (GtkWidget *widget)
 {
-  const char *subtitle = adw_action_row_get_subtitle (row);
+  const char *subtitle = ADW_IS_ACTION_ROW (widget) ? adw_action_row_get_subtitle (ADW_ACTION_ROW (widget)) : NULL;
+  char *text = NULL;
 
-  return subtitle != NULL && *subtitle != '\0';
-}
-
-/* libadwaita points to the label, of which GTK takes the description instead of the text. */
-static void
-describe_row (AdwActionRow *row)
-{
-  const char *subtitle = adw_action_row_get_subtitle (row);
-  g_autofree char *text = NULL;
-
-  if (!has_subtitle (row)) {
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-    return;
-  }
-
-  if (!adw_preferences_row_get_use_markup (ADW_PREFERENCES_ROW (row)) ||
+  if (subtitle == NULL || *subtitle == '\0')
+    return NULL;
+  if (!adw_preferences_row_get_use_markup (ADW_PREFERENCES_ROW (widget)) ||
       !pango_parse_markup (subtitle, -1, 0, NULL, &text, NULL, NULL))
     text = g_strdup (subtitle);
-  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+
+  return text;
+}
+
+void
+rummy_names_describe (GtkWidget *widget, const char *why_not)
+{
+  g_autofree char *text = why_not != NULL ? g_strdup (why_not) : get_subtitle (widget);
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  /* libadwaita points to the label, of which GTK takes the description instead of the text. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* The reason of an insensitive row is its tooltip. */
+static void
+describe_row (GtkWidget *row)
+{
+  rummy_names_describe (row, gtk_widget_get_sensitive (row) ? NULL : gtk_widget_get_tooltip_text (row));
 }
 
 static gboolean
@@ -51,8 +62,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
   if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton")) {
     name_item (widget);
   } else if (ADW_IS_ACTION_ROW (widget)) {
-    if (has_subtitle (ADW_ACTION_ROW (widget))) /* or somebody else may have described it */
-      describe_row (ADW_ACTION_ROW (widget));
+    describe_row (widget);
     g_signal_handlers_disconnect_by_func (widget, describe_row, NULL);
     g_signal_connect (widget, "notify::subtitle", G_CALLBACK (describe_row), NULL);
   }

@@ -4,19 +4,11 @@
 #include "ui/parts/reason.h"
 
 #include "ui/parts/actions.h"
+#include "ui/parts/names.h"
 
 #define WHY_NOT "rummy-why-not"
 #define TOOLTIP "rummy-own-tooltip"
 #define PREFIX "rummy-action-prefix"
-
-static void
-describe (GtkWidget *widget, const char *words)
-{
-  if (words != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
-  else
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-}
 
 /* The tooltip of a button without text is its name. */
 static void
@@ -45,7 +37,7 @@ rummy_reason_set (GtkWidget *widget, const char *why_not)
     g_object_set_data_full (G_OBJECT (widget), TOOLTIP, g_strdup (gtk_widget_get_tooltip_text (widget)), g_free);
   }
   gtk_widget_set_tooltip_text (widget, why_not != NULL ? why_not : g_object_get_data (G_OBJECT (widget), TOOLTIP));
-  describe (widget, why_not);
+  rummy_names_describe (widget, why_not);
   g_object_set_data_full (G_OBJECT (widget), WHY_NOT, g_strdup (why_not), g_free);
 }
 

@@ -13,6 +13,7 @@
 #include "store/profiles.h"
 #include "store/settings.h"
 #include "ui/help/help.h"
+#include "ui/parts/reason.h"
 #include "ui/preferences/preferences.h"
 
 #define NARROW (360 + 2 * 6)
@@ -87,6 +88,13 @@ test_subtitles (Fixture *fixture, gconstpointer data)
   g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "Black &amp; red");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Black & red");
+
+  rummy_reason_set (row, "Not now.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Not now.");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "White");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Not now.");
+  rummy_reason_set (row, NULL);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "White");
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), "");
   g_assert_false (gtk_test_accessible_has_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
 }

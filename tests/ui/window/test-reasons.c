@@ -21,9 +21,14 @@ tells_why (GtkWidget *widget)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (widget);
   gboolean is_verb = gtk_widget_get_ancestor (widget, RUMMY_TYPE_VERB_BAR) != NULL;
+  g_autofree char *told = NULL;
 
-  return tooltip != NULL && g_strcmp0 (tooltip, is_verb ? tooltip : rummy_reason_find (widget)) == 0 &&
-         gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+  if (tooltip == NULL || g_strcmp0 (tooltip, is_verb ? tooltip : rummy_reason_find (widget)) != 0)
+    return FALSE;
+
+  told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tooltip);
+
+  return told == NULL;
 }
 
 /* Returns how many widgets are insensitive. */
