@@ -101,10 +101,15 @@ static void
 scores_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowScores *self = data;
+  gboolean waits = rummy_window_scores_waits (self);
 
+  if (waits) {
+    rummy_window_speech_cut_end (self->speech);
+    rummy_screen_update (self->screen);
+  }
   if (rummy_screen_is_over (self->screen) && self->sheet == NULL) {
     rummy_window_scores_show (self);
-  } else {
+  } else if (!waits) {
     rummy_window_scores_close (self);
     rummy_window_pane_show (self->pane, "scores");
   }
@@ -188,6 +193,12 @@ gboolean
 rummy_window_scores_has_ended (RummyWindowScores *self)
 {
   return self->has_ended;
+}
+
+gboolean
+rummy_window_scores_waits (RummyWindowScores *self)
+{
+  return rummy_screen_is_over (self->screen) && !self->has_ended && rummy_window_speech_tells_end (self->speech);
 }
 
 void

@@ -21,6 +21,7 @@ RummyWindowScores *rummy_window_scores_new (RummyScreen *screen, RummyTable *tab
  * so that the result has to be told. is_told: the person hears of the end otherwise. */
 gboolean rummy_window_scores_update (RummyWindowScores *self, gboolean is_told);
 gboolean rummy_window_scores_has_ended (RummyWindowScores *self); /* the round, visibly */
+gboolean rummy_window_scores_waits (RummyWindowScores *self);     /* for the last turn to be told */
 
 void rummy_window_scores_show (RummyWindowScores *self);
 void rummy_window_scores_close (RummyWindowScores *self);

@@ -82,7 +82,7 @@ end_cb (gpointer data)
   rummy_screen_update (self->screen);
 }
 
-/* As computers wait, where they do. */
+/* Only if computers pause between moves. */
 static void
 hold_end (RummyWindowSpeech *self, guint ms)
 {
@@ -103,7 +103,7 @@ announce (RummyWindowSpeech *self)
   gboolean is_over = rummy_screen_get_match (self->screen)->round.phase == RUMMY_PHASE_OVER;
   g_autofree char *words = NULL;
 
-  if (!is_over) /* any more */
+  if (!is_over) /* undone, or a new round */
     g_clear_handle_id (&self->end_id, g_source_remove);
   if (is_my_turn (self))
     add_turn (self);
@@ -270,4 +270,10 @@ gboolean
 rummy_window_speech_tells_end (RummyWindowSpeech *self)
 {
   return self->end_id != 0;
+}
+
+void
+rummy_window_speech_cut_end (RummyWindowSpeech *self)
+{
+  g_clear_handle_id (&self->end_id, g_source_remove);
 }

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (RummyWindowSpeech, rummy_window_speech, RUMMY, WINDOW_SPEE
  * action that repeats the last moves. */
 RummyWindowSpeech *rummy_window_speech_new (RummyScreen *screen, RummyTable *table, RummyStatus *status);
 
-/* Returns whether somebody listens to the last turn of the round, which the result must not cut. */
+/* Whether somebody listens to the last turn of the round, which the result must not cut, unless it is asked for. */
 gboolean rummy_window_speech_tells_end (RummyWindowSpeech *self);
+void rummy_window_speech_cut_end (RummyWindowSpeech *self);
 
 G_END_DECLS

@@ -95,8 +95,9 @@ buttons_page (RummyWindow *self)
   if (rummy_window_watch_waits (self->watch) ||
       (rummy_screen_is_watching (self->screen) && round->phase != RUMMY_PHASE_OVER))
     return "watch";
-  if (round->phase == RUMMY_PHASE_OVER && rummy_window_scores_get_sheet (self->scores) != NULL)
-    return "none"; /* the sheet has it */
+  if (round->phase == RUMMY_PHASE_OVER &&
+      (rummy_window_scores_get_sheet (self->scores) != NULL || rummy_window_scores_waits (self->scores)))
+    return "none"; /* the sheet has it, or will */
   if (round->phase == RUMMY_PHASE_OVER)
     return rummy_screen_is_end (self->screen) ? "game-over" : "round-over";
 
