@@ -24,7 +24,7 @@ struct _RummyFocus {
   const RummyTableLayout *layout;
 
   gboolean follows;
-  gboolean stops;   /* Tab stops at every card */
+  gboolean tabs_to_cards;
   gboolean shows;   /* the last input was a key */
   RummySpot before; /* the focused place before a change */
   gboolean is_changing;
@@ -218,22 +218,23 @@ go_to_next_zone (RummyFocus *self, RummyZone zone, int step)
   return FALSE;
 }
 
-/* Cards of a meld are one stop. */
+/* From one card to the next, or from NULL to the first or last one. A meld is one stop. */
 static gboolean
-go_to_next_stop (RummyFocus *self, GtkWidget *from, int step)
+go_to_next_card (RummyFocus *self, GtkWidget *from, int step)
 {
   g_autoptr (GPtrArray) places = rummy_spread_list_places (self->spread);
-  guint at;
+  guint at = step > 0 ? G_MAXUINT : places->len;
 
-  if (!g_ptr_array_find (places, from, &at))
+  if (from != NULL && !g_ptr_array_find (places, from, &at))
     return FALSE;
 
   for (guint next = at + (guint) step; next < places->len; next += (guint) step) {
     GtkWidget *child = g_ptr_array_index (places, next);
     RummySpot spot = rummy_spread_get_spot (self->spread, child);
 
-    if (can_have_focus (self, child) && (spot.zone != RUMMY_ZONE_MELD || spot.index == 0))
-      return focus_widget (self, child);
+    if (can_have_focus (self, child) && (spot.zone != RUMMY_ZONE_MELD || spot.index == 0) &&
+        focus_widget (self, child))
+      return TRUE;
   }
 
   return FALSE;
@@ -327,6 +328,8 @@ rummy_focus_move (RummyFocus *self, GtkDirectionType direction)
   if (popover != NULL && gtk_widget_is_ancestor (popover, self->table))
     return gtk_widget_child_focus (popover, direction);
 
+  if (child == NULL && self->tabs_to_cards && direction == GTK_DIR_TAB_BACKWARD)
+    return go_to_next_card (self, NULL, -1);
   if (child == NULL)
     return direction == GTK_DIR_TAB_FORWARD ? go_to_next_zone (self, RUMMY_ZONE_NONE, 1) : enter (self, direction);
 
@@ -335,9 +338,9 @@ rummy_focus_move (RummyFocus *self, GtkDirectionType direction)
 
   switch (direction) {
   case GTK_DIR_TAB_FORWARD:
-    return self->stops ? go_to_next_stop (self, child, 1) : go_to_next_zone (self, spot.zone, 1);
+    return self->tabs_to_cards ? go_to_next_card (self, child, 1) : go_to_next_zone (self, spot.zone, 1);
   case GTK_DIR_TAB_BACKWARD:
-    return self->stops ? go_to_next_stop (self, child, -1) : go_to_next_zone (self, spot.zone, -1);
+    return self->tabs_to_cards ? go_to_next_card (self, child, -1) : go_to_next_zone (self, spot.zone, -1);
   case GTK_DIR_LEFT:
     next = find_beside (self, spot, -1);
     break;
@@ -454,15 +457,15 @@ rummy_focus_set_follows (RummyFocus *self, gboolean follows)
 }
 
 void
-rummy_focus_set_stops (RummyFocus *self, gboolean stops)
+rummy_focus_set_tabs_to_cards (RummyFocus *self, gboolean tabs_to_cards)
 {
-  self->stops = stops;
+  self->tabs_to_cards = tabs_to_cards;
 }
 
 gboolean
-rummy_focus_stops (RummyFocus *self)
+rummy_focus_tabs_to_cards (RummyFocus *self)
 {
-  return self->stops;
+  return self->tabs_to_cards;
 }
 
 static void

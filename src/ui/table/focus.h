@@ -37,8 +37,8 @@ void rummy_focus_begin_change (RummyFocus *self);
 void rummy_focus_end_change (RummyFocus *self, const RummyEvent *event);
 
 /* Tab stops at every card, and not only once in each part of the table. */
-void rummy_focus_set_stops (RummyFocus *self, gboolean stops);
-gboolean rummy_focus_stops (RummyFocus *self);
+void rummy_focus_set_tabs_to_cards (RummyFocus *self, gboolean tabs_to_cards);
+gboolean rummy_focus_tabs_to_cards (RummyFocus *self);
 
 /* Brackets the time in which the table is unmapped. The focus returns to its place. */
 void rummy_focus_leave (RummyFocus *self);

@@ -81,7 +81,7 @@ activate_focus (RummyKeys *self)
   if (child == NULL)
     return FALSE;
 
-  if (spot.zone == RUMMY_ZONE_HAND && !rummy_focus_stops (self->focus) &&
+  if (spot.zone == RUMMY_ZONE_HAND && !rummy_focus_tabs_to_cards (self->focus) &&
       rummy_choice_asked (self->choice) == RUMMY_CARD_NONE &&
       !rummy_cards_is_empty (rummy_choice_selected (self->choice)))
     rummy_verbs_meld (self->verbs);

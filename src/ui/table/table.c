@@ -655,7 +655,7 @@ rummy_table_set_tabs_to_cards (RummyTable *self, gboolean tabs)
 {
   g_return_if_fail (RUMMY_IS_TABLE (self));
 
-  rummy_focus_set_stops (self->focus, tabs);
+  rummy_focus_set_tabs_to_cards (self->focus, tabs);
 }
 
 void

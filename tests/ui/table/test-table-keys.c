@@ -98,6 +98,12 @@ test_tab_to_cards (Fixture *self, gconstpointer data)
   for (guint i = 0; i < fixture_round (self)->n_pile + 2u; i++)
     fixture_key (self, "Tab");
   g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_SLOT);
+
+  /* Backward into the table, the last card comes first. */
+  gtk_window_set_focus (self->window, NULL);
+  g_assert_true (rummy_focus_move (focus_of (self->table), GTK_DIR_TAB_BACKWARD));
+  g_assert_cmpint (fixture_focus (self).zone, ==, RUMMY_ZONE_HAND);
+  g_assert_cmpuint (fixture_focus (self).index, ==, order_of (self->table)->n - 1);
 }
 
 /* The key tells what the button would: not that a card is missing when it is the hand that is not good enough. */
