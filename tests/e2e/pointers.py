@@ -36,7 +36,7 @@ class Mouse:
 
 
 class Finger:
-    """One finger.  For the right button it stays down."""
+    """One finger.  A long press stands for the right button."""
 
     def __init__(self, path, width, height):
         self.size = width, height

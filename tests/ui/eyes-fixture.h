@@ -6,8 +6,8 @@
 #include <glib.h>
 #include <math.h>
 
-/* Colors as people see them who have all cones, or lack one of the three kinds.  Matrices on linear RGB of complete
- * color blindness by Machado, Oliveira and Fernandes (2009). */
+/* Colors as seen with normal vision and with each kind of complete color blindness.  Matrices on linear RGB by Machado,
+ * Oliveira and Fernandes (2009). */
 static const double eyes[][3][3] = {
   { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
   { { 0.1523, 1.0526, -0.2049 }, { 0.1145, 0.7863, 0.0992 }, { -0.0039, -0.0481, 1.0520 } },

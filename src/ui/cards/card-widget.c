@@ -44,7 +44,7 @@ static const char *const verb_actions[] = {
   [RUMMY_CARD_DISCARD] = "card.discard",
 };
 
-/* A line of dashes so many times as long as it is wide. */
+/* Draws a dashed line; @length: of a dash, in line widths. */
 static void
 append_dashes (GtkSnapshot *snapshot, const GskRoundedRect *frame, float width, float length, const GdkRGBA *color)
 {
@@ -84,8 +84,9 @@ append_bar (GtkSnapshot *snapshot, const GskRoundedRect *outline, float width, c
   gsk_stroke_free (stroke);
 }
 
-/* The line tells states apart for whoever cannot do so by color: thin for a new card, dashes for one that would be
- * taken, dots for what goes with it, double for a hint, and a bar across what must not be taken. */
+/* Each state has a line of its own, so that color is not needed: thin for a new card, dashes for one that would be
+ * taken, dots for what goes with it, double for a hint, and a bar across what must not be taken.  A selected card is
+ * raised. */
 static void
 append_frame (RummyCardWidget *self, GtkSnapshot *snapshot, const GskRoundedRect *outline)
 {

@@ -215,11 +215,11 @@ round_cb (const GValue *value, const GVariantType *type, gpointer digits)
 }
 
 void
-rummy_rows_describe_choice (GtkDropDown *choice, const char *words)
+rummy_rows_describe_choice (GtkDropDown *choice, const char *purpose)
 {
   g_return_if_fail (GTK_IS_DROP_DOWN (choice));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, purpose, -1);
 }
 
 void

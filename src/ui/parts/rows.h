@@ -30,8 +30,9 @@ void rummy_rows_justify_end (GtkLabel *label);
 /* Shows the whole selected value on several lines instead of truncating it. */
 void rummy_rows_show_choice (AdwComboRow *row);
 
-/* Tells a screen reader what is chosen: the button in the list, which has the focus, is named after what was. */
-void rummy_rows_describe_choice (GtkDropDown *choice, const char *words);
+/* Describes a drop-down by what it chooses, such as “Player”. GTK names it after its current choice, whatever label it
+ * has. */
+void rummy_rows_describe_choice (GtkDropDown *choice, const char *purpose);
 
 /* Binds a setting to the value of a spin row or adjustment, rounded to @digits decimals, so that stepping back to
  * zero gives exactly zero. */

@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is told about a card at the table, by its frame, is seen by everybody. */
+/* Everybody can tell the frames of cards apart. */
 
 #include "eyes-fixture.h"
 #include "table-fixture.h"
@@ -9,7 +9,7 @@
 
 #define SIDE 240   /* of a picture */
 #define MARGIN 20  /* around the card in it */
-#define OF_FRAME 3 /* of the pixels along the edge, one in so many tells two states apart at least */
+#define OF_FRAME 3 /* two states differ in at least 1/OF_FRAME as many pixels as the edge has */
 
 static const struct {
   const char *name;
