@@ -205,10 +205,13 @@ class Thumb(Pointer):
 
     def click(self, thing, **how):
         y = self.program.point(thing, how.get('at', 'middle'))[1] + how.get('off', (0, 0))[1]
-        assert y >= (1 - REACH) * self.program.pointer.size[1], f'{thing.name} is out of reach, at {y}'
-        if thing.role == 'button':
+        self.reach(thing, y)
+        if how.get('at') != 'edge':  # as cards are, which overlap
             assert min(thing.box[2:]) >= TOUCH, f'{thing.name} is too small: {thing.box[2:]}'
         super().click(thing, **how)
+
+    def reach(self, thing, y):
+        assert y >= (1 - REACH) * self.program.pointer.size[1], f'{thing.name} is out of reach, at {y}'
 
     def do(self, move, position):
         if move[0] == 'take' and move[1] != position.pile[-1] and 'split' not in move:
@@ -220,31 +223,39 @@ class Thumb(Pointer):
         """From the list of discards, which the menu of the bare table opens."""
         look = self.program.settle()
         plate = look.find(name_starts='I’m ') or look.find(name_starts='You, ')
-        self.program.pointer.click(self.program.pointer.size[0] - 15, self.program.point(plate)[1], 3, 1)
+        y = self.program.point(plate)[1]
+        self.reach(plate, y)
+        self.program.pointer.click(self.program.pointer.size[0] - 15, y, 3, 1)  # beside it
         look = self.program.wait('the menu', lambda look: look if look.find(role='menu item') else None)
         self.click(look.find(role='menu item', name='Discard Pile'))
-        self.click(self.program.wait('the discards', lambda look: next(
-            (thing for thing in look.things if thing.name.lower() == card and thing.role != 'item'), None)))
+        self.click(self.program.wait('the discards', lambda look: look.find(role='item', name=card.capitalize())))
 
     def put_on(self, position, number, name=None):
         """Asked where several melds fit."""
         meld = self.card_of_meld(position, number, name).description.split('.')[0].removeprefix('Melded: ')
         self.press('Meld')
-        question = self.program.wait('the question, or none', lambda look: look.find(role='dialog') or self.is_done())
-        answer = self.program.look().button(f'Add to the {meld}')
-        if question is not True and answer is not None:
+        look = self.program.wait('the question, or none', lambda look: self.is_done() or (
+            look if look.find(role='dialog') and look.with_focus() else None))
+        answer = look.button(f'Add to the {meld}') if look is not True else None
+        if answer is not None:
             self.choose(answer)
             self.program.wait('another question, or none', lambda look: not look.button(answer.name))
 
 
 class Keys(Hands):
     def check(self):
-        """The focus is never lost, and within the window."""
-        focus, window = self.focus(), self.program.look().find(role='frame')
+        """The focus is not lost, and in sight."""
+        self.program.wait('the focus in sight', self.is_in_sight)
+
+    def is_in_sight(self, look):
+        focus, window = next((thing for thing in look.things if thing.focused), None), look.find(role='frame')
+        if focus is None:
+            return False
         self.program.measure([focus, window])
+        if focus.box is None or window.box is None or min(focus.box[2:]) <= 0:
+            return False
         (x, y, width, height), (left, top, room, depth) = focus.box, window.box
-        assert left <= x and top <= y and x + width <= left + room and y + height <= top + depth, \
-            f'the focus is out of sight: {focus.name}, {focus.box} in {window.box}'
+        return left <= x and top <= y and x + width <= left + room and y + height <= top + depth
 
     def focus(self):
         return self.program.wait('the focus', lambda look: next(
