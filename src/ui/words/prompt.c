@@ -21,11 +21,14 @@ no_stock_prompt (const RummyPrompt *self, const RummyRound *round)
     return self->by_keys ? _("The stock is empty. Press S to turn the pile over.")
                          : _("The stock is empty. Click it to turn the pile over.");
   if (round->rules->stock_out == RUMMY_STOCKOUT_DISCARD)
-    return _("The stock is empty. Take from the pile, meld, or discard.");
+    return self->by_keys ? _("The stock is empty. Press D to take, M to meld, or Delete to discard.")
+                         : _("The stock is empty. Take from the pile, meld, or discard.");
   if (round->n_pile == 0)
-    return _("No cards left to draw. End the round.");
+    return self->by_keys ? _("No cards left to draw. Press P to end the round.")
+                         : _("No cards left to draw. End the round.");
 
-  return _("The stock is empty. Take from the pile, or end the round.");
+  return self->by_keys ? _("The stock is empty. Press D to take, or P to end the round.")
+                       : _("The stock is empty. Take from the pile, or end the round.");
 }
 
 static const char *
@@ -42,7 +45,8 @@ static const char *
 draw_prompt (const RummyPrompt *self, const RummyRound *round)
 {
   if (self->n_selected > 0)
-    return _("Not a meld yet. Select more cards, or draw.");
+    return self->by_keys ? _("Not a meld yet. Select more cards, or press S to draw.")
+                         : _("Not a meld yet. Select more cards, or draw.");
   if (round->n_stock == 0)
     return no_stock_prompt (self, round);
   if (is_exchange (round))
@@ -57,10 +61,14 @@ draw_prompt (const RummyPrompt *self, const RummyRound *round)
 }
 
 static char *
-knock_prompt (guint limit)
+knock_prompt (guint limit, gboolean by_keys)
 {
   if (limit == 0)
-    return g_strdup (_("Discard, or go gin."));
+    return g_strdup (by_keys ? _("Press Delete to discard, or G to go gin.") : _("Discard, or go gin."));
+  if (by_keys)
+    return g_strdup_printf (ngettext ("Press Delete to discard, or G to knock (at most %u point).",
+                                      "Press Delete to discard, or G to knock (at most %u points).", limit),
+                            limit);
 
   return g_strdup_printf (ngettext ("Discard, or knock with at most %u point of deadwood.",
                                     "Discard, or knock with at most %u points of deadwood.", limit),
@@ -76,30 +84,37 @@ play_prompt (const RummyPrompt *self, const RummyRound *round)
     /* Translators: a card in the accusative. */
     return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card_object (round->owed));
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
-    return g_strdup (_("Discard, or go out if all your other cards form melds."));
+    return g_strdup (self->by_keys ? _("Press Delete to discard, or G to go out with melds only.")
+                                   : _("Discard, or go out if all your other cards form melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
-    return knock_prompt ((guint) rummy_round_knock_limit (round));
+    return knock_prompt ((guint) rummy_round_knock_limit (round), self->by_keys);
   if (round->first_open)
     return g_strdup_printf (ngettext ("Your first melds need %u more point.", "Your first melds need %u more points.",
                                       missing),
                             missing);
   if (is_exchange (round))
-    return g_strdup (_("Select cards to meld, or press Done."));
+    return g_strdup (self->by_keys ? _("Meld, or press P when you’re done.")
+                                   : _("Select cards to meld, or press Done."));
 
   return g_strdup (self->by_keys ? _("Meld, or go to a card and press Delete to discard.")
                                  : _("Select cards to meld, or double-click one to discard it."));
 }
 
 static char *
-call_prompt (guint seconds)
+call_prompt (guint seconds, gboolean by_keys)
 {
+  if (by_keys)
+    return g_strdup_printf (ngettext ("Press R within %u second to call “Rum!”, or P to pass.",
+                                      "Press R within %u seconds to call “Rum!”, or P to pass.", seconds),
+                            seconds);
+
   return g_strdup_printf (ngettext ("Call “Rum!” within %u second, or let it go.",
                                     "Call “Rum!” within %u seconds, or let it go.", seconds),
                           seconds);
 }
 
-const char *
-rummy_prompt_special (const RummyRound *round)
+static const char *
+special_prompt (const RummyRound *round, gboolean by_keys)
 {
   switch (round->phase) {
   case RUMMY_PHASE_NOMINATE:
@@ -107,7 +122,7 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_UPCARD:
     return _("Discard a card to start the pile.");
   case RUMMY_PHASE_OFFER:
-    return _("Take the upcard, or pass.");
+    return by_keys ? _("Press D to take the upcard, or P to pass.") : _("Take the upcard, or pass.");
   case RUMMY_PHASE_SECOND:
     return _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
@@ -117,14 +132,22 @@ rummy_prompt_special (const RummyRound *round)
   case RUMMY_PHASE_NODISC:
     return _("Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:
-    return _("A discard fits a meld. Call “Rum!”, or let it go.");
+    return by_keys ? _("A discard fits a meld. Press R to call “Rum!”, or P to pass.")
+                   : _("A discard fits a meld. Call “Rum!”, or let it go.");
   case RUMMY_PHASE_SPREAD:
-    return _("Lay out your melds, then press Done.");
+    return by_keys ? _("Lay out your melds, then press P.") : _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
-    return _("Meld and lay off what you can, then press Done.");
+    return by_keys ? _("Meld and lay off what you can, then press P.")
+                   : _("Meld and lay off what you can, then press Done.");
   default:
     return NULL;
   }
+}
+
+const char *
+rummy_prompt_special (const RummyRound *round)
+{
+  return special_prompt (round, FALSE);
 }
 
 static gboolean
@@ -201,9 +224,9 @@ rummy_prompt_words (const RummyPrompt *self)
   }
 
   if (round->phase == RUMMY_PHASE_CALL && round->rules->rum_window > 0)
-    return call_prompt ((guint) round->rules->rum_window);
+    return call_prompt ((guint) round->rules->rum_window, self->by_keys);
   if (rummy_prompt_special (round) != NULL)
-    return g_strdup (rummy_prompt_special (round));
+    return g_strdup (special_prompt (round, self->by_keys));
 
   return round->phase == RUMMY_PHASE_DRAW ? g_strdup (draw_prompt (self, round)) : play_prompt (self, round);
 }
