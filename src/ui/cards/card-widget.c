@@ -11,7 +11,7 @@
 
 #define LAYERS_MAX 4
 #define CARDS_TO_A_LAYER 8
-#define DASH 5 /* lengths, of the width of the line */
+#define DASH 5 /* in line widths */
 #define DOT 1.5f
 #define SIGN_DISC 0.26f /* as a fraction of the width */
 
