@@ -76,27 +76,46 @@ knock_prompt (guint limit, gboolean by_keys)
 }
 
 static char *
+first_prompt (guint missing, gboolean by_keys)
+{
+  if (by_keys)
+    return g_strdup_printf (ngettext ("Your first melds need %u more point. Press M to meld.",
+                                      "Your first melds need %u more points. Press M to meld.", missing),
+                            missing);
+
+  return g_strdup_printf (ngettext ("Your first melds need %u more point.", "Your first melds need %u more points.",
+                                    missing),
+                          missing);
+}
+
+static char *
+owed_prompt (const char *card, gboolean by_keys)
+{
+  if (by_keys)
+    /* Translators: a card in the accusative. */
+    return g_strdup_printf (_("Press M to meld or lay off the %s."), card);
+
+  /* Translators: a card in the accusative. */
+  return g_strdup_printf (_("Now meld or lay off the %s."), card);
+}
+
+static char *
 play_prompt (const RummyPrompt *self, const RummyRound *round)
 {
-  guint missing = (guint) (round->rules->first_min - round->first);
-
   if (round->owed != RUMMY_CARD_NONE)
-    /* Translators: a card in the accusative. */
-    return g_strdup_printf (_("Now meld or lay off the %s."), rummy_words_card_object (round->owed));
+    return owed_prompt (rummy_words_card_object (round->owed), self->by_keys);
   if (round->rules->meld_when == RUMMY_MELD_WHEN_OUT)
     return g_strdup (self->by_keys ? _("Press Delete to discard, or G to go out with melds only.")
                                    : _("Discard, or go out if all your other cards form melds."));
   if (round->rules->meld_when == RUMMY_MELD_KNOCK)
     return knock_prompt ((guint) rummy_round_knock_limit (round), self->by_keys);
   if (round->first_open)
-    return g_strdup_printf (ngettext ("Your first melds need %u more point.", "Your first melds need %u more points.",
-                                      missing),
-                            missing);
+    return first_prompt ((guint) (round->rules->first_min - round->first), self->by_keys);
   if (is_exchange (round))
-    return g_strdup (self->by_keys ? _("Meld, or press P when you’re done.")
+    return g_strdup (self->by_keys ? _("Press M to meld, or P when you’re done.")
                                    : _("Select cards to meld, or press Done."));
 
-  return g_strdup (self->by_keys ? _("Meld, or go to a card and press Delete to discard.")
+  return g_strdup (self->by_keys ? _("Press M to meld, or Delete on a card to discard it.")
                                  : _("Select cards to meld, or double-click one to discard it."));
 }
 
@@ -118,19 +137,23 @@ special_prompt (const RummyRound *round, gboolean by_keys)
 {
   switch (round->phase) {
   case RUMMY_PHASE_NOMINATE:
-    return _("It’s your deal. Choose what jokers do this round.");
+    return by_keys ? _("It’s your deal. Use Tab and Enter to choose what jokers do.")
+                   : _("It’s your deal. Choose what jokers do this round.");
   case RUMMY_PHASE_UPCARD:
-    return _("Discard a card to start the pile.");
+    return by_keys ? _("Go to a card and press Delete to start the pile.") : _("Discard a card to start the pile.");
   case RUMMY_PHASE_OFFER:
     return by_keys ? _("Press D to take the upcard, or P to pass.") : _("Take the upcard, or pass.");
   case RUMMY_PHASE_SECOND:
-    return _("Take a second card.");
+    return by_keys ? _("Press S or D to take a second card.") : _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
+    if (by_keys)
+      return _("Go to a card and press Delete to discard it.");
     if (round->rules->peek && round->drawn != RUMMY_CARD_NONE)
       return _("Discard a card. Click the pile to discard the one you drew.");
     return _("Discard a card in exchange.");
   case RUMMY_PHASE_NODISC:
-    return _("Discard one of the cards you drew.");
+    return by_keys ? _("Go to a card you drew and press Delete to discard it.")
+                   : _("Discard one of the cards you drew.");
   case RUMMY_PHASE_CALL:
     return by_keys ? _("A discard fits a meld. Press R to call “Rum!”, or P to pass.")
                    : _("A discard fits a meld. Call “Rum!”, or let it go.");
@@ -213,7 +236,8 @@ rummy_prompt_words (const RummyPrompt *self)
     return g_strdup (_("Paused. Press Resume, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
-    return g_strdup (_("Only computers are playing. Click a nameplate to take that seat."));
+    return g_strdup (self->by_keys ? _("Only computers are playing. Press Enter on a nameplate to take that seat.")
+                                   : _("Only computers are playing. Click a nameplate to take that seat."));
   if (round->turn != self->seat && self->held)
     return g_strdup ("");
   if (round->turn != self->seat) {

@@ -283,7 +283,7 @@ test_keys (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
   press_key ("s");
   while (!g_str_equal (rummy_status_get_text (window_status (window)),
-                       "Meld, or go to a card and press Delete to discard."))
+                       "Press M to meld, or Delete on a card to discard it."))
     g_main_context_iteration (NULL, TRUE);
 
   xdotool ("click", "1", NULL);
