@@ -14,6 +14,7 @@ KNOCKS = 'Knock', 'Go Out'
 
 REACH = 0.6  # of the height of the screen
 TOUCH = 44  # pixels that a finger needs
+REST = 0.3  # seconds, after which a list no longer scrolls on
 LOOK, LOOKS_MOST = 0.1, 30  # seconds between looks, for what a tap selects
 KEYS_MOST = 100  # on the way from one card to another
 
@@ -241,7 +242,17 @@ class Thumb(Pointer):
         self.program.pointer.click(self.program.pointer.size[0] - 15, y, 3, 1)  # beside it
         look = self.program.wait('the menu', lambda look: look if look.find(role='menu item') else None)
         self.click(look.find(role='menu item', name='Discard Pile'))
-        self.click(self.program.wait('the discards', lambda look: look.find(role='item', name=card.capitalize())))
+        self.program.wait('the discards', lambda look: look.find(role='item', name=card.capitalize()))
+        self.click(self.scroll_to(card.capitalize()))
+
+    def scroll_to(self, name):
+        """An item of a list, brought into sight."""
+        width, height = self.program.pointer.size
+        while True:
+            item = self.placed(self.program.look().find(role='item', name=name))
+            if self.program.point(item)[1] < height - TOUCH // 2:
+                return item
+            self.program.pointer.drag((width // 2, height - TOUCH), (width // 2, height // 2), REST)
 
     def put_on(self, position, number, name=None):
         """Asked where several melds fit."""

@@ -62,11 +62,13 @@ class Finger:
             self.touch(END, x, y)
             time.sleep(DELAY)
 
-    def drag(self, start, end):
+    def drag(self, start, end, rest=0):
+        """With a rest at the end of so many seconds; without it, a list goes on scrolling."""
         self.touch(BEGIN, *start)
         for step in range(1, STEPS + 1):
             self.touch(UPDATE, *(a + (b - a) * step / STEPS for a, b in zip(start, end)))
             time.sleep(FRAME)
+        time.sleep(rest)
         self.touch(END, *end)
 
 

@@ -69,9 +69,9 @@ class Thing:
 
     @property
     def card(self):
-        if self.role != 'item' or ' of ' not in self.name:
-            return None
-        return Card(self.name) if self.name.split(' of ')[1] in SUITS else None
+        """One on the table; rows of lists begin with a capital letter."""
+        rank, _, suit = self.name.partition(' of ')
+        return Card(self.name) if self.role == 'item' and rank in RANKS and suit in SUITS else None
 
 
 class Look:

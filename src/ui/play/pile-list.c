@@ -10,6 +10,8 @@
 #include "ui/words/preview.h"
 #include "ui/words/words.h"
 
+#define HEIGHT 420 /* what the thumb of the hand that holds a phone reaches */
+
 struct _RummyPileList {
   AdwDialog parent_instance;
 
@@ -156,6 +158,7 @@ rummy_pile_list_init (RummyPileList *self)
   gtk_widget_add_css_class (empty, "placeholder");
   self->cards = g_array_new (FALSE, FALSE, sizeof (RummyCard));
   self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("Discard Pile"));
+  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
   gtk_list_box_set_placeholder (self->list, empty);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
 }
