@@ -3,8 +3,6 @@
 """Ways to carry a move out at the table: with the pointer, with the thumb of the hand that holds a phone, with the
 keyboard, with two switches, and through the accessibility interface as a screen reader does.  None uses another."""
 
-import time
-
 from clerk import RANKS, words
 from program import ALERT_PADDING
 
@@ -15,7 +13,6 @@ KNOCKS = 'Knock', 'Go Out'
 REACH = 0.6  # of the height of the screen
 TOUCH = 44  # pixels that a finger needs
 REST = 0.3  # seconds, after which a list no longer scrolls on
-LOOK, LOOKS_MOST = 0.1, 30  # seconds between looks, for what a tap selects
 KEYS_MOST = 100  # on the way from one card to another
 
 
@@ -43,7 +40,7 @@ class Hands:
         self.program, self.is_done = program, is_done  # whether the move has been made
 
     def check(self):
-        """What must hold after every move."""
+        """What must hold before and after every move."""
 
     # What lies where
 
@@ -206,16 +203,6 @@ class Thumb(Pointer):
     """Reaches the lower part of the screen only, and hits nothing small."""
 
     draw, meld = Hands.draw, Hands.meld
-
-    def pick(self, thing):
-        """On a busy machine one tap of some hundreds was lost; a person would tap again, and so it is told."""
-        super().pick(thing)
-        for _ in range(LOOKS_MOST):
-            if any(now.path == thing.path and now.selected for now in self.program.look().things):
-                return
-            time.sleep(LOOK)
-        print(f'# a tap on the {thing.name} was lost')
-        super().pick(thing)
 
     def click(self, thing, **how):
         y = self.program.point(thing, how.get('at', 'middle'))[1] + how.get('off', (0, 0))[1]

@@ -20,6 +20,7 @@ struct _RummyPointer {
   GtkGesture *click, *drag;
   RummySpot pressed; /* spot under the press */
   RummyCard card;    /* card under the press */
+  guint32 pressed_time;
   graphene_point_t at;
   gboolean skips;    /* the press began as a skip */
   gboolean is_held;  /* long press: the release discards */
@@ -195,6 +196,7 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointe
 
   set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->card);
+  self->pressed_time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (click));
   self->at = GRAPHENE_POINT_INIT (x, y);
   self->skips = rummy_verbs_skips_at (self->verbs, self->pressed, self->card);
   rummy_focus_show (self->focus, FALSE);
@@ -310,13 +312,26 @@ stays_pressed (RummyPointer *self, double x, double y)
                                     (int) y);
 }
 
+/* Whether the press lasted by the time of its events: where the program was held up in between, a click looks like a
+ * long press. */
+static gboolean
+was_long (RummyPointer *self)
+{
+  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
+  guint limit;
+
+  g_object_get (gtk_widget_get_settings (self->table), "gtk-long-press-time", &limit, NULL);
+
+  return now - self->pressed_time >= limit;
+}
+
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointer *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
-  gboolean was_held = self->is_held;
+  gboolean was_held = self->is_held && was_long (self);
 
   /* The pressed card may have moved under the pointer. */
   if (self->pressed.zone == RUMMY_ZONE_HAND &&

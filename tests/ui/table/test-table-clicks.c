@@ -1,7 +1,7 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Clicks that mean more than selecting a card. */
+/* Clicks and long presses that mean more than selecting a card. */
 
 #include "table-fixture.h"
 
@@ -467,6 +467,75 @@ test_empty_pile (Fixture *self, gconstpointer data)
   fixture_check_discarded (self, card);
 }
 
+/* Until a press on a card of the hand has lasted long enough. */
+static graphene_point_t
+press_for_long (Fixture *self, RummyCard card)
+{
+  graphene_point_t at = fixture_nudge (self, fixture_card (self, card));
+
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 10, NULL);
+  fixture_press (self, at, 1);
+  while (!rummy_pointer_holds_card (pointer_of (self->table)))
+    g_main_context_iteration (NULL, TRUE);
+
+  return at;
+}
+
+static void
+release (Fixture *self, graphene_point_t at)
+{
+  fixture_release (self, at, 1);
+  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NO_LONG_PRESS, NULL);
+}
+
+static void
+test_long_press_discards (Fixture *self, gconstpointer data)
+{
+  graphene_point_t at;
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+
+  /* A press that leaves the card comes to nothing. */
+  card = order_of (self->table)->card[3];
+  press_for_long (self, card);
+  release (self, fixture_free (self));
+  g_assert_false (rummy_pointer_holds_card (pointer_of (self->table)));
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+
+  at = press_for_long (self, card);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  release (self, at);
+  fixture_check_discarded (self, card);
+}
+
+/* The timer of a long press runs out where the program is held up between a press and its release. */
+static void
+test_late_release_selects (Fixture *self, gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->table));
+  graphene_point_t at;
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  fixture_click (self, fixture_stock (self));
+  card = order_of (self->table)->card[3];
+  at = fixture_nudge (self, fixture_card (self, card));
+
+  fixture_press (self, at, 1);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
+    g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+    if (GTK_IS_GESTURE_LONG_PRESS (controller))
+      g_signal_emit_by_name (controller, "pressed", (double) at.x, (double) at.y);
+  }
+  g_assert_true (rummy_pointer_holds_card (pointer_of (self->table)));
+  fixture_release (self, at, 1);
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  g_assert_true (rummy_cards_has (selected_hand_of (self->table), card));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -484,6 +553,8 @@ main (int argc, char *argv[])
   ADD ("meld-all", test_meld_all);
   ADD ("twice-asks", test_twice_asks);
   ADD ("twice-does", test_twice_does);
+  ADD ("long-press-discards", test_long_press_discards);
+  ADD ("late-release-selects", test_late_release_selects);
 
   return g_test_run ();
 }

@@ -215,44 +215,6 @@ test_double_click_on_stock_draws_once (Fixture *self, gconstpointer data)
   g_assert_cmpint (self->n_refused, ==, 0);
 }
 
-/* Until a press on a card of the hand has lasted long enough. */
-static graphene_point_t
-press_for_long (Fixture *self, RummyCard card)
-{
-  graphene_point_t at = fixture_nudge (self, fixture_card (self, card));
-  GtkSettings *settings = gtk_settings_get_default ();
-
-  g_object_set (settings, "gtk-long-press-time", 10, NULL);
-  fixture_press (self, at, 1);
-  while (!rummy_pointer_holds_card (pointer_of (self->table)))
-    g_main_context_iteration (NULL, TRUE);
-  g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
-
-  return at;
-}
-
-static void
-test_long_press_discards (Fixture *self, gconstpointer data)
-{
-  graphene_point_t at;
-  RummyCard card;
-
-  fixture_deal (self, 1, 0);
-  fixture_click (self, fixture_stock (self));
-
-  /* A press that leaves the card comes to nothing. */
-  card = order_of (self->table)->card[3];
-  press_for_long (self, card);
-  fixture_release (self, fixture_free (self), 1);
-  g_assert_false (rummy_pointer_holds_card (pointer_of (self->table)));
-  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
-
-  at = press_for_long (self, card);
-  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
-  fixture_release (self, at, 1);
-  fixture_check_discarded (self, card);
-}
-
 static void
 test_click_on_pile_discards (Fixture *self, gconstpointer data)
 {
@@ -673,7 +635,6 @@ main (int argc, char *argv[])
   ADD ("right-click-discards", test_right_click_discards);
   ADD ("double-click-discards", test_double_click_discards);
   ADD ("double-click-on-stock-draws-once", test_double_click_on_stock_draws_once);
-  ADD ("long-press-discards", test_long_press_discards);
   ADD ("click-on-pile-discards", test_click_on_pile_discards);
   ADD ("drag-discards", test_drag_discards);
   ADD ("drag-draws-and-takes", test_drag_draws_and_takes);
