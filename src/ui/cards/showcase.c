@@ -39,7 +39,8 @@ snapshot_card (RummyShowcase *self, GtkSnapshot *snapshot, RummyCard card, float
 
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &GRAPHENE_SIZE_INIT (width, height));
   if (texture != NULL)
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+    gtk_snapshot_append_scaled_texture (snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
+                                        &GRAPHENE_RECT_INIT (0, 0, width, height));
   else
     rummy_card_faces_snapshot_blank (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
@@ -56,7 +57,9 @@ rummy_showcase_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->faces == NULL)
     return;
 
-  rummy_card_faces_set_size (self->faces, self->slot, (int) round (width * scale), (int) round (height * scale));
+  /* The same for all that share the slot, even where one has less room: else each would draw them anew. */
+  rummy_card_faces_set_size (self->faces, self->slot, (int) round (self->card_width * scale),
+                             (int) round (self->card_width * RUMMY_CARD_RATIO * scale));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, radius + width * 0.1f));
   for (guint i = 0; i < self->n; i++) {
     gtk_snapshot_save (snapshot);
