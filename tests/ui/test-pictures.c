@@ -22,6 +22,7 @@ static const Look looks[] = {
   { "right-to-left", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_RTL, 100 },
   { "large-text", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
   { "small", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
+  { "small-large", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
   { "small-dark", 360, 720, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_RTL, 100 },
   { "few-pixels", 360, 294, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
   { "flat", 640, 360, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
@@ -521,6 +522,11 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/refusal", test_refusal);
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/replay", test_replay);
+    ADD_LOOK ("/pictures/lay-out", test_lay_out);
+    ADD_LOOK ("/pictures/help", test_help);
+  }
+  /* Nor does libadwaita wrap the titles of dialogs. */
+  if (look->height > 300 && look->height < 2000 && (look->width > 360 || look->text == 100)) {
     ADD_LOOK ("/pictures/history", test_history);
     ADD_LOOK ("/pictures/league", test_league);
     ADD_LOOK ("/pictures/players", test_players);
@@ -528,14 +534,12 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/customize", test_customize);
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/deal", test_deal);
-    ADD_LOOK ("/pictures/lay-out", test_lay_out);
     /* libadwaita gives the heading of an alert less than the longest of words here, and warns of itself. */
     if (!is_pseudo || look->width > 360) {
       ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
       ADD_LOOK ("/pictures/watch", test_watch);
     }
     ADD_LOOK ("/pictures/preferences", test_preferences);
-    ADD_LOOK ("/pictures/help", test_help);
   }
 
   if (look->language != NULL) {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define NAME_CHARS 14 /* of the selected value, per line */
+#define NAME_CHARS 13 /* of the selected value, per line */
 
 AdwNavigationPage *
 rummy_rows_page (const char *title, GtkWidget **box)

@@ -10,6 +10,7 @@
 #include "ui/words/rule-words.h"
 
 #define NUMBER_CHARS 4
+#define WORD_CHARS_LEAST 8 /* of one that stands for a number */
 #define PLAYERS_CHARS 10 /* in a line of the button that changes their number */
 
 /* Data "rule" of a row. */
@@ -198,10 +199,12 @@ output_cb (GtkWidget *row)
 {
   Rule *rule = rule_of (row);
   g_autofree char *words = rummy_rule_words_value (rule->param, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
+  int n_chars = (int) MAX (NUMBER_CHARS, g_utf8_strlen (words, -1));
 
   if (!g_str_equal (words, gtk_editable_get_text (GTK_EDITABLE (row))))
     gtk_editable_set_text (GTK_EDITABLE (row), words);
-  gtk_editable_set_width_chars (GTK_EDITABLE (row), (int) MAX (NUMBER_CHARS, g_utf8_strlen (words, -1)));
+  gtk_editable_set_width_chars (GTK_EDITABLE (row), MIN (n_chars, WORD_CHARS_LEAST));
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (row), n_chars);
 
   return TRUE;
 }

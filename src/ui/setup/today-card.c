@@ -14,7 +14,7 @@ struct _RummyTodayCard {
   AdwBin parent_instance;
 
   GtkLabel *date, *streak, *result;
-  GtkBox *days;
+  AdwWrapBox *days;
   GtkButton *play;
   gboolean is_begun, is_over;
 };
@@ -142,12 +142,12 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
   g_return_if_fail (RUMMY_IS_TODAY_CARD (self));
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->days))) != NULL)
-    gtk_box_remove (self->days, child);
+    adw_wrap_box_remove (self->days, child);
   for (guint i = DAYS_SHOWN; i-- > 0;) {
     g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
 
-    gtk_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (
-                                                                  &g_array_index (deals, RummyPastDeal, i))));
+    adw_wrap_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (&g_array_index (
+                                                                       deals, RummyPastDeal, i))));
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, played, -1);
   gtk_label_set_label (self->date, date);
