@@ -20,9 +20,9 @@ struct _RummyPointer {
   GtkGesture *click, *drag;
   RummySpot pressed; /* spot under the press */
   RummyCard card;    /* card under the press */
-  guint32 pressed_time;
   graphene_point_t at;
   gboolean skips;    /* the press began as a skip */
+  guint long_id;     /* the source that makes it a long press */
   gboolean is_held;  /* long press: the release discards */
   RummyCard clicked; /* last clicked */
   graphene_point_t clicked_at; /* first of n_clicks there, the last one at that time */
@@ -184,6 +184,7 @@ set_held (RummyPointer *self, gboolean is_held)
   GtkWidget *card = is_held != self->is_held ? rummy_spread_find_card (self->spread, self->card)
                                              : NULL;
 
+  g_clear_handle_id (&self->long_id, g_source_remove);
   self->is_held = is_held;
   if (card != NULL && !rummy_stage_is_flying (self->stage, self->card))
     rummy_card_widget_set_lifted (RUMMY_CARD_WIDGET (card), is_held);
@@ -196,7 +197,6 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointe
 
   set_held (self, FALSE);
   self->pressed = spot_at (self, x, y, &self->card);
-  self->pressed_time = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (click));
   self->at = GRAPHENE_POINT_INIT (x, y);
   self->skips = rummy_verbs_skips_at (self->verbs, self->pressed, self->card);
   rummy_focus_show (self->focus, FALSE);
@@ -312,26 +312,13 @@ stays_pressed (RummyPointer *self, double x, double y)
                                     (int) y);
 }
 
-/* Whether the press lasted by the time of its events: where the program was held up in between, a click looks like a
- * long press. */
-static gboolean
-was_long (RummyPointer *self)
-{
-  guint32 now = gtk_event_controller_get_current_event_time (GTK_EVENT_CONTROLLER (self->click));
-  guint limit;
-
-  g_object_get (gtk_widget_get_settings (self->table), "gtk-long-press-time", &limit, NULL);
-
-  return now - self->pressed_time >= limit;
-}
-
 static void
 released_cb (GtkGestureClick *click, int n_press, double x, double y, RummyPointer *self)
 {
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (click));
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
-  gboolean was_held = self->is_held && was_long (self);
+  gboolean was_held = self->is_held;
 
   /* The pressed card may have moved under the pointer. */
   if (self->pressed.zone == RUMMY_ZONE_HAND &&
@@ -365,12 +352,15 @@ canceled_cb (GtkGesture *click, GdkEventSequence *sequence, RummyPointer *self)
 }
 
 /* A long press discards on release, so that it can be undone by moving away; a menu can be closed. */
-static void
-long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *self)
+static gboolean
+hold_cb (gpointer data)
 {
+  RummyPointer *self = data;
+  double x = self->at.x, y = self->at.y;
   RummyCard card;
   RummySpot spot = spot_at (self, x, y, &card);
 
+  self->long_id = 0;
   if (spot.zone == RUMMY_ZONE_HAND && self->lead == RUMMY_CARD_NONE && is_same_spot (self, spot, card))
     set_held (self, TRUE);
 
@@ -382,6 +372,16 @@ long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *s
     self->pressed.zone = RUMMY_ZONE_NONE;
     rummy_verbs_ask_for_menu (self->verbs, x, y);
   }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the program was busy meanwhile, the release may be waiting already: it comes first. */
+static void
+long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *self)
+{
+  if (self->long_id == 0)
+    self->long_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, hold_cb, self, NULL);
 }
 
 static gboolean
@@ -573,8 +573,17 @@ leave_cb (GtkEventControllerMotion *motion, RummyPointer *self)
 }
 
 static void
+rummy_pointer_dispose (GObject *object)
+{
+  g_clear_handle_id (&RUMMY_POINTER (object)->long_id, g_source_remove);
+
+  G_OBJECT_CLASS (rummy_pointer_parent_class)->dispose (object);
+}
+
+static void
 rummy_pointer_class_init (RummyPointerClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = rummy_pointer_dispose;
 }
 
 static void

@@ -467,25 +467,20 @@ test_empty_pile (Fixture *self, gconstpointer data)
   fixture_check_discarded (self, card);
 }
 
-/* Until a press on a card of the hand has lasted long enough. */
+/* Presses a card of the hand until the press counts as long. */
 static graphene_point_t
 press_for_long (Fixture *self, RummyCard card)
 {
   graphene_point_t at = fixture_nudge (self, fixture_card (self, card));
+  GtkSettings *settings = gtk_settings_get_default ();
 
-  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", 10, NULL);
+  g_object_set (settings, "gtk-long-press-time", 10, NULL);
   fixture_press (self, at, 1);
   while (!rummy_pointer_holds_card (pointer_of (self->table)))
     g_main_context_iteration (NULL, TRUE);
+  g_object_set (settings, "gtk-long-press-time", NO_LONG_PRESS, NULL);
 
   return at;
-}
-
-static void
-release (Fixture *self, graphene_point_t at)
-{
-  fixture_release (self, at, 1);
-  g_object_set (gtk_settings_get_default (), "gtk-long-press-time", NO_LONG_PRESS, NULL);
 }
 
 static void
@@ -500,38 +495,55 @@ test_long_press_discards (Fixture *self, gconstpointer data)
   /* A press that leaves the card comes to nothing. */
   card = order_of (self->table)->card[3];
   press_for_long (self, card);
-  release (self, fixture_free (self));
+  fixture_release (self, fixture_free (self), 1);
   g_assert_false (rummy_pointer_holds_card (pointer_of (self->table)));
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
 
   at = press_for_long (self, card);
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
-  release (self, at);
+  fixture_release (self, at, 1);
   fixture_check_discarded (self, card);
 }
 
-/* The timer of a long press runs out where the program is held up between a press and its release. */
 static void
-test_late_release_selects (Fixture *self, gconstpointer data)
+emit_long_press (Fixture *self, graphene_point_t at)
 {
   g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->table));
-  graphene_point_t at;
-  RummyCard card;
 
-  fixture_deal (self, 1, 0);
-  fixture_click (self, fixture_stock (self));
-  card = order_of (self->table)->card[3];
-  at = fixture_nudge (self, fixture_card (self, card));
-
-  fixture_press (self, at, 1);
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++) {
     g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
 
     if (GTK_IS_GESTURE_LONG_PRESS (controller))
       g_signal_emit_by_name (controller, "pressed", (double) at.x, (double) at.y);
   }
-  g_assert_true (rummy_pointer_holds_card (pointer_of (self->table)));
-  fixture_release (self, at, 1);
+}
+
+/* A click at which the program is busy from the press until after the release, and the timer runs out first. */
+static void
+click_while_busy (Fixture *self, graphene_point_t at)
+{
+  guint wanted = self->n_releases + 1;
+
+  at = fixture_nudge (self, at);
+  fixture_press (self, at, 1);
+  fixture_xdotool ("mouseup", "1", NULL);
+  emit_long_press (self, at);
+  fixture_spin_until (self, &self->n_releases, wanted);
+  g_assert_false (rummy_pointer_holds_card (pointer_of (self->table)));
+}
+
+static void
+test_busy (Fixture *self, gconstpointer data)
+{
+  RummyCard card;
+
+  fixture_deal (self, 1, 0);
+  click_while_busy (self, fixture_free (self));
+  g_assert_cmpuint (self->n_menus, ==, 0);
+  click_while_busy (self, fixture_stock (self));
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
+  card = order_of (self->table)->card[3];
+  click_while_busy (self, fixture_card (self, card));
   g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_PLAY);
   g_assert_true (rummy_cards_has (selected_hand_of (self->table), card));
 }
@@ -554,7 +566,7 @@ main (int argc, char *argv[])
   ADD ("twice-asks", test_twice_asks);
   ADD ("twice-does", test_twice_does);
   ADD ("long-press-discards", test_long_press_discards);
-  ADD ("late-release-selects", test_late_release_selects);
+  ADD ("busy", test_busy);
 
   return g_test_run ();
 }
