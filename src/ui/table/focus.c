@@ -432,8 +432,9 @@ rummy_focus_begin_change (RummyFocus *self)
 void
 rummy_focus_end_change (RummyFocus *self, const RummyEvent *event)
 {
-  gboolean is_in_turn = rummy_seen_round (self->seen)->phase == RUMMY_PHASE_PLAY && event != NULL &&
-                        event->seat == rummy_seen_viewer (self->seen);
+  gboolean is_in_turn =
+    event != NULL && event->seat == rummy_seen_viewer (self->seen) &&
+    (rummy_seen_round (self->seen)->phase == RUMMY_PHASE_PLAY || rummy_seen_discards (self->seen));
   gboolean brings = event != NULL && (event->kind == RUMMY_EVENT_DRAW || event->kind == RUMMY_EVENT_TAKE);
   GtkWidget *child = rummy_focus_get_place (self);
   RummySpot before = self->before;

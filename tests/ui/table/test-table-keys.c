@@ -254,6 +254,28 @@ test_turn_by_single_keys (Fixture *self, gconstpointer data)
   check_focus_on (self, kept);
 }
 
+static gboolean
+is_first_draw (const RummyRound *round)
+{
+  return round->turn == 0 && round->phase == RUMMY_PHASE_DRAW;
+}
+
+/* So it is where the drawn card is exchanged for another. */
+static void
+test_exchange_by_single_keys (Fixture *self, gconstpointer data)
+{
+  RummyCard drawn;
+
+  fixture_find_game (self, "amiga", "", is_first_draw);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  fixture_key (self, "s");
+  drawn = fixture_round (self)->drawn;
+  g_assert_cmpint (fixture_round (self)->phase, ==, RUMMY_PHASE_EXCHANGE);
+  check_focus_on (self, drawn);
+  fixture_key (self, "Delete");
+  g_assert_cmpuint (rummy_round_upcard (fixture_round (self)), ==, drawn);
+}
+
 /* What is selected goes first; without that the card with the focus, unless nobody has seen it there. */
 static void
 test_discards_what_is_meant (Fixture *self, gconstpointer data)
@@ -451,6 +473,7 @@ main (int argc, char *argv[])
   ADD ("tab-to-cards", test_tab_to_cards);
   ADD ("follows", test_follows);
   ADD ("turn-by-single-keys", test_turn_by_single_keys);
+  ADD ("exchange-by-single-keys", test_exchange_by_single_keys);
   ADD ("discards-what-is-meant", test_discards_what_is_meant);
   ADD ("ring-around-what-is-seen", test_ring_around_what_is_seen);
   ADD ("ring-beside-light", test_ring_beside_light);
