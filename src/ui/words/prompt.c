@@ -54,7 +54,9 @@ draw_prompt (const RummyPrompt *self, const RummyRound *round)
   if (round->n_pile == 0 || round->must_stock)
     return self->by_keys ? _("Press S to draw a card.") : _("Draw a card from the stock.");
   if (self->by_keys)
-    return _("Press S to draw, or D to take the upcard.");
+    return round->rules->pickup == RUMMY_PICKUP_ANY && round->n_pile > 1
+             ? _("Press S to draw, D for the upcard, Ctrl+D for more.")
+             : _("Press S to draw, or D to take the upcard.");
 
   return round->rules->pickup == RUMMY_PICKUP_ANY ? _("Draw a card, or pick up from the pile.")
                                                   : _("Draw a card, or take the upcard.");
@@ -133,6 +135,17 @@ call_prompt (guint seconds, gboolean by_keys)
 }
 
 static const char *
+second_prompt (const RummyRound *round)
+{
+  if (round->n_pile == 0)
+    return _("Press S to take a second card.");
+  if (round->n_stock == 0 && !rummy_round_can_renew (round))
+    return _("Press D to take a second card.");
+
+  return _("Press S or D to take a second card.");
+}
+
+static const char *
 special_prompt (const RummyRound *round, gboolean by_keys)
 {
   switch (round->phase) {
@@ -144,7 +157,7 @@ special_prompt (const RummyRound *round, gboolean by_keys)
   case RUMMY_PHASE_OFFER:
     return by_keys ? _("Press D to take the upcard, or P to pass.") : _("Take the upcard, or pass.");
   case RUMMY_PHASE_SECOND:
-    return by_keys ? _("Press S or D to take a second card.") : _("Take a second card.");
+    return by_keys ? second_prompt (round) : _("Take a second card.");
   case RUMMY_PHASE_EXCHANGE:
     if (by_keys)
       return _("Go to a card and press Delete to discard it.");
@@ -158,9 +171,9 @@ special_prompt (const RummyRound *round, gboolean by_keys)
     return by_keys ? _("A discard fits a meld. Press R to call “Rum!”, or P to pass.")
                    : _("A discard fits a meld. Call “Rum!”, or let it go.");
   case RUMMY_PHASE_SPREAD:
-    return by_keys ? _("Lay out your melds, then press P.") : _("Lay out your melds, then press Done.");
+    return by_keys ? _("Press M to lay out your melds, then P.") : _("Lay out your melds, then press Done.");
   case RUMMY_PHASE_LAYOFF:
-    return by_keys ? _("Meld and lay off what you can, then press P.")
+    return by_keys ? _("Press M to meld or lay off, then P when you’re done.")
                    : _("Meld and lay off what you can, then press Done.");
   default:
     return NULL;

@@ -65,8 +65,8 @@ line_of (RummyGame *game)
   for (guint place = 0; place < RUMMY_PLACES; place++)
     g_string_append_printf (line, " %-9s|", rummy_verb_words (row[place], round, FALSE).label);
   g_string_append_printf (line, " %s\n", prompt);
-  if (!g_str_equal (prompt, by_keys))
-    g_string_append_printf (line, "%*s|%*s| keys: %s\n", 8, "", 10 * RUMMY_PLACES + 3, "", by_keys);
+  g_assert_cmpstr (prompt, !=, by_keys);
+  g_string_append_printf (line, "%*s|%*s| keys: %s\n", 8, "", 10 * RUMMY_PLACES + 3, "", by_keys);
 
   return g_string_free_and_steal (g_steal_pointer (&line));
 }
