@@ -13,6 +13,7 @@ KNOCKS = 'Knock', 'Go Out'
 REACH = 0.6  # of the height of the screen
 TOUCH = 44  # pixels that a finger needs
 REST = 0.3  # seconds, after which a list no longer scrolls on
+SCROLLS_MOST = 20
 KEYS_MOST = 100  # on the way from one card to another
 
 
@@ -229,17 +230,18 @@ class Thumb(Pointer):
         self.program.pointer.click(self.program.pointer.size[0] - 15, y, 3, 1)  # beside it
         look = self.program.wait('the menu', lambda look: look if look.find(role='menu item') else None)
         self.click(look.find(role='menu item', name='Discard Pile'))
-        self.program.wait('the discards', lambda look: look.find(role='item', name=card.capitalize()))
-        self.click(self.scroll_to(card.capitalize()))
+        self.click(self.in_sight(self.program.wait(
+            'the discards', lambda look: look.find(role='item', name=card.capitalize()))))
 
-    def scroll_to(self, name):
-        """An item of a list, brought into sight."""
+    def in_sight(self, item):
+        """An item of a list, to which it is scrolled."""
         width, height = self.program.pointer.size
-        while True:
-            item = self.placed(self.program.look().find(role='item', name=name))
+        for _ in range(SCROLLS_MOST):
+            item = self.placed(item)
             if self.program.point(item)[1] < height - TOUCH // 2:
                 return item
             self.program.pointer.drag((width // 2, height - TOUCH), (width // 2, height // 2), REST)
+        raise AssertionError(f'{item.name} does not come into sight')
 
     def put_on(self, position, number, name=None):
         """Asked where several melds fit."""

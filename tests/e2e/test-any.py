@@ -52,8 +52,8 @@ class Match:
     def move(self, position):
         self.before, move = self.clerk.record(), self.clerk.advise(ME, self.wanted - self.kinds)
         self.program.wait('the window to ask me', lambda look: any(look.button(label) for label in ASKS))
-        self.hands.check()
         try:
+            self.hands.check()
             self.hands.do(move, position)
             self.program.wait('it to be done', lambda _: self.hands.is_done())
             self.hands.check()

@@ -10,7 +10,11 @@
 #include "ui/words/preview.h"
 #include "ui/words/words.h"
 
-#define HEIGHT 420 /* what the thumb of the hand that holds a phone reaches */
+/* As on a phone, in pixels, and how much of its height the thumb of the hand that holds it reaches. */
+#define NARROW "max-width: 450px"
+#define REACHED 420
+#define LEAST_WIDTH 280
+#define LEAST_HEIGHT 200
 
 struct _RummyPileList {
   AdwDialog parent_instance;
@@ -154,11 +158,14 @@ static void
 rummy_pile_list_init (RummyPileList *self)
 {
   GtkWidget *empty = gtk_label_new (_("The pile is empty."));
+  AdwBreakpoint *narrow = adw_breakpoint_new (adw_breakpoint_condition_parse (NARROW));
 
   gtk_widget_add_css_class (empty, "placeholder");
   self->cards = g_array_new (FALSE, FALSE, sizeof (RummyCard));
   self->list = rummy_list_dialog_fill (ADW_DIALOG (self), _("Discard Pile"));
-  adw_dialog_set_content_height (ADW_DIALOG (self), HEIGHT);
+  gtk_widget_set_size_request (GTK_WIDGET (self), LEAST_WIDTH, LEAST_HEIGHT);
+  adw_breakpoint_add_setters (narrow, G_OBJECT (self), "content-height", REACHED, NULL);
+  adw_dialog_add_breakpoint (ADW_DIALOG (self), narrow);
   gtk_list_box_set_placeholder (self->list, empty);
   g_signal_connect_object (self->list, "row-activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
 }

@@ -120,6 +120,26 @@ test_after_the_round (Fixture *fixture, gconstpointer data)
   g_assert_null (gtk_list_box_get_row_at_index (list, round->n_pile));
 }
 
+/* On a phone it lies where the thumb of the hand that holds it reaches, however long the pile. */
+static void
+test_reach (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *window = GTK_WIDGET (fixture->window);
+  graphene_rect_t bounds;
+  GtkListBox *list;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 720);
+  spin_until_size (window, 360, 720);
+  begin (fixture);
+  for (guint i = 0; i < 14; i++)
+    draw_and_discard (fixture);
+  list = open_list (fixture);
+  spin_until_mapped (GTK_WIDGET (list), TRUE);
+  gtk_test_widget_wait_for_draw (window);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)), window, &bounds));
+  g_assert_cmpfloat (bounds.origin.y, >=, 0.4 * 720);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -128,6 +148,7 @@ main (int argc, char *argv[])
   ADD ("/pile-list/order", test_order);
   ADD ("/pile-list/take", test_take);
   ADD ("/pile-list/after-the-round", test_after_the_round);
+  ADD ("/pile-list/reach", test_reach);
 
   return g_test_run ();
 }
