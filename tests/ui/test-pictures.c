@@ -522,24 +522,24 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/refusal", test_refusal);
     ADD_LOOK ("/pictures/pass", test_pass);
     ADD_LOOK ("/pictures/replay", test_replay);
+    ADD_LOOK ("/pictures/players", test_players);
+    ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);
     ADD_LOOK ("/pictures/help", test_help);
-  }
-  /* Nor does libadwaita wrap the titles of dialogs. */
-  if (look->height > 300 && look->height < 2000 && (look->width > 360 || look->text == 100)) {
-    ADD_LOOK ("/pictures/history", test_history);
-    ADD_LOOK ("/pictures/league", test_league);
-    ADD_LOOK ("/pictures/players", test_players);
-    ADD_LOOK ("/pictures/choose", test_choose);
-    ADD_LOOK ("/pictures/customize", test_customize);
-    ADD_LOOK ("/pictures/open", test_open);
-    ADD_LOOK ("/pictures/deal", test_deal);
-    /* libadwaita gives the heading of an alert less than the longest of words here, and warns of itself. */
-    if (!is_pseudo || look->width > 360) {
+    /* With twice the letters on a phone, libadwaita cuts headings and values of rows. */
+    if (!is_large_on_phone ()) {
+      ADD_LOOK ("/pictures/history", test_history);
+      ADD_LOOK ("/pictures/league", test_league);
+      ADD_LOOK ("/pictures/choose", test_choose);
+      ADD_LOOK ("/pictures/customize", test_customize);
+      ADD_LOOK ("/pictures/deal", test_deal);
+      ADD_LOOK ("/pictures/preferences", test_preferences);
+    }
+    /* It gives the heading of an alert less than the longest of words here, and warns of itself. */
+    if (look->width > 360 || (!is_pseudo && !is_large_on_phone ())) {
       ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
       ADD_LOOK ("/pictures/watch", test_watch);
     }
-    ADD_LOOK ("/pictures/preferences", test_preferences);
   }
 
   if (look->language != NULL) {

@@ -39,8 +39,7 @@ snapshot_card (RummyShowcase *self, GtkSnapshot *snapshot, RummyCard card, float
 
   rummy_card_faces_snapshot_shadow (self->faces, snapshot, self->slot, FALSE, &GRAPHENE_SIZE_INIT (width, height));
   if (texture != NULL)
-    gtk_snapshot_append_scaled_texture (snapshot, texture, GSK_SCALING_FILTER_TRILINEAR,
-                                        &GRAPHENE_RECT_INIT (0, 0, width, height));
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   else
     rummy_card_faces_snapshot_blank (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
 }
@@ -57,7 +56,7 @@ rummy_showcase_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   if (self->faces == NULL)
     return;
 
-  /* The same for all that share the slot, even where one has less room: else each would draw them anew. */
+  /* Showcases that share a slot must ask for one size: else they replace each other's faces without end. */
   rummy_card_faces_set_size (self->faces, self->slot, (int) round (self->card_width * scale),
                              (int) round (self->card_width * RUMMY_CARD_RATIO * scale));
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0f, radius + width * 0.1f));

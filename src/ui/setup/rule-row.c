@@ -10,7 +10,7 @@
 #include "ui/words/rule-words.h"
 
 #define NUMBER_CHARS 4
-#define WORD_CHARS_LEAST 8 /* of one that stands for a number */
+#define NAMED_CHARS_MIN 8 /* to which the name of a value may shrink */
 #define PLAYERS_CHARS 10 /* in a line of the button that changes their number */
 
 /* Data "rule" of a row. */
@@ -192,8 +192,8 @@ value_cb (GtkWidget *row)
   rummy_rule_editor_set (rule->editor, rule->param, rule->index, (int) adw_spin_row_get_value (ADW_SPIN_ROW (row)));
 }
 
-/* A number of which the lowest value has a name, such as Automatic.  The field is as wide as what it shows now: in a
- * narrow window little is left for the title. */
+/* A number of which the lowest value has a name, such as Automatic.  The field is as wide as what it shows now, or
+ * a little less: in a narrow window not much is left for the title. */
 static gboolean
 output_cb (GtkWidget *row)
 {
@@ -203,7 +203,7 @@ output_cb (GtkWidget *row)
 
   if (!g_str_equal (words, gtk_editable_get_text (GTK_EDITABLE (row))))
     gtk_editable_set_text (GTK_EDITABLE (row), words);
-  gtk_editable_set_width_chars (GTK_EDITABLE (row), MIN (n_chars, WORD_CHARS_LEAST));
+  gtk_editable_set_width_chars (GTK_EDITABLE (row), MIN (n_chars, NAMED_CHARS_MIN));
   gtk_editable_set_max_width_chars (GTK_EDITABLE (row), n_chars);
 
   return TRUE;

@@ -145,9 +145,9 @@ rummy_today_card_show (RummyTodayCard *self, GDateTime *today, const GArray *dea
     adw_wrap_box_remove (self->days, child);
   for (guint i = DAYS_SHOWN; i-- > 0;) {
     g_autoptr (GDateTime) day = g_date_time_add_days (today, -(int) i);
+    gboolean is_played = deals != NULL && rummy_past_deal_counts (&g_array_index (deals, RummyPastDeal, i));
 
-    adw_wrap_box_append (self->days, make_day (day, deals != NULL && rummy_past_deal_counts (&g_array_index (
-                                                                       deals, RummyPastDeal, i))));
+    adw_wrap_box_append (self->days, make_day (day, is_played));
   }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->days), GTK_ACCESSIBLE_PROPERTY_LABEL, played, -1);
   gtk_label_set_label (self->date, date);

@@ -144,7 +144,7 @@ test_tiles (Fixture *fixture, gconstpointer data)
 static gboolean
 is_picture_of_days (GtkWidget *widget, const char *text)
 {
-  return GTK_IS_BOX (widget) &&
+  return ADW_IS_WRAP_BOX (widget) &&
          gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) == GTK_ACCESSIBLE_ROLE_IMG;
 }
 
@@ -411,7 +411,7 @@ test_order (Fixture *fixture, gconstpointer data)
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
   row = find (home_of (fixture), is_left_row, "Continue 500 Rum");
   g_assert_true (gtk_widget_compute_point (row, home_of (fixture), &GRAPHENE_POINT_INIT (0, 0), &left));
-  g_assert_true (gtk_widget_compute_point (find (home_of (fixture), is_button, "_Watch Computers Play"),
+  g_assert_true (gtk_widget_compute_point (find (home_of (fixture), is_label, "Watch Computers Play"),
                                            home_of (fixture), &GRAPHENE_POINT_INIT (0, 0), &watch));
   g_assert_cmpfloat (watch.y, <, left.y);
 }
