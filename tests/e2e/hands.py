@@ -3,6 +3,8 @@
 """Ways to carry a move out at the table: with the pointer, with the thumb of the hand that holds a phone, with the
 keyboard, with two switches, and through the accessibility interface as a screen reader does.  None uses another."""
 
+import time
+
 from clerk import RANKS, words
 from program import ALERT_PADDING
 
@@ -12,6 +14,7 @@ KNOCKS = 'Knock', 'Go Out'
 
 REACH = 0.6  # of the height of the screen
 TOUCH = 44  # pixels that a finger needs
+LATE = 0.2  # seconds, for a frame on a busy machine
 REST = 0.3  # seconds, after which a list no longer scrolls on
 SCROLLS_MOST = 20
 KEYS_MOST = 100  # on the way from one card to another
@@ -204,6 +207,13 @@ class Thumb(Pointer):
     """Reaches the lower part of the screen only, and hits nothing small."""
 
     draw, meld = Hands.draw, Hands.meld
+
+    def placed(self, thing):
+        """Where a frame is late, the cards still lie where they were, and one beside it would be hit."""
+        before = super().placed(thing)
+        time.sleep(LATE)
+        now = super().placed(thing)
+        return now if now.box == before.box else self.placed(thing)
 
     def click(self, thing, **how):
         y = self.program.point(thing, how.get('at', 'middle'))[1] + how.get('off', (0, 0))[1]
