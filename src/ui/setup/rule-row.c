@@ -10,7 +10,7 @@
 #include "ui/words/rule-words.h"
 
 #define NUMBER_CHARS 4
-#define NAMED_CHARS_MIN 8 /* to which the name of a value may shrink */
+#define NAMED_CHARS_MIN 8 /* width to which a value with a name may shrink */
 #define PLAYERS_CHARS 10 /* in a line of the button that changes their number */
 
 /* Data "rule" of a row. */

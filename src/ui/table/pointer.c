@@ -376,7 +376,7 @@ hold_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the program was busy meanwhile, the release may be waiting already: it comes first. */
+/* If the program was busy, the release of the press may be waiting already; it goes first. */
 static void
 long_pressed_cb (GtkGestureLongPress *press, double x, double y, RummyPointer *self)
 {

@@ -518,7 +518,7 @@ emit_long_press (Fixture *self, graphene_point_t at)
   }
 }
 
-/* A click at which the program is busy from the press until after the release, and the timer runs out first. */
+/* Clicks while the program is busy, so that the timer of the long press runs out before the release is handled. */
 static void
 click_while_busy (Fixture *self, graphene_point_t at)
 {

@@ -260,7 +260,7 @@ is_first_draw (const RummyRound *round)
   return round->turn == 0 && round->phase == RUMMY_PHASE_DRAW;
 }
 
-/* So it is where the drawn card is exchanged for another. */
+/* The same in a game where the drawn card is exchanged for another. */
 static void
 test_exchange_by_single_keys (Fixture *self, gconstpointer data)
 {
