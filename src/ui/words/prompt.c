@@ -246,7 +246,8 @@ rummy_prompt_words (const RummyPrompt *self)
     return result_words (self);
 
   if (self->stopped)
-    return g_strdup (_("Paused. Press Resume, or Step for one move."));
+    return g_strdup (self->by_keys ? _("Paused. Press Ctrl+P to resume, or Ctrl+Right for one move.")
+                                   : _("Paused. Press Resume, or Step for one move."));
 
   if (rummy_game_count_people (self->game) == 0)
     return g_strdup (self->by_keys ? _("Only computers are playing. Press Enter on a nameplate to take that seat.")

@@ -91,6 +91,9 @@ test_bar (Fixture *fixture, gconstpointer data)
   check_stands_still (fixture);
   g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
                    "Paused. Press Resume, or Step for one move.");
+  rummy_status_set_by_keys (window_status (fixture->window), TRUE);
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
+                   "Paused. Press Ctrl+P to resume, or Ctrl+Right for one move.");
 
   for (guint i = 0; i < 3; i++) {
     before = n_moves (fixture);
