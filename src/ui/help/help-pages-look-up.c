@@ -140,7 +140,6 @@ static const RummyHelpLine glossary_lines[] = {
   { RUMMY_HELP_TERM, N_("Unmelded cards and their points."), N_("Deadwood") },
   { RUMMY_HELP_TERM, N_("The player who deals. The next player usually goes first."), N_("Dealer") },
   { RUMMY_HELP_TERM, N_("Take an older discard and every card above it."), N_("Dig") },
-  { RUMMY_HELP_TERM, N_("The player who goes first."), N_("Eldest hand") },
   { RUMMY_HELP_TERM, N_("The face-up pile of discards."), N_("Discard pile") },
   { RUMMY_HELP_TERM, N_("A jack, queen, or king."), N_("Face card") },
   { RUMMY_HELP_TERM, N_("Play on without cards in games where you must discard to go out."), N_("Float") },

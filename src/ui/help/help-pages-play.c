@@ -178,7 +178,7 @@ static const RummyHelpLine strategy_lines[] = {
   { RUMMY_HELP_ITEM, N_("Watch what others take. Discard what helps neither you nor the next player.") },
   { RUMMY_HELP_ITEM,
     N_("Avoid discards that fit cards in the pile. They give everyone a reason to pick it up.") },
-  { RUMMY_HELP_ITEM, N_("Discard high cards early. In hand, an ace costs 15 points, tens and face cards 10.") },
+  { RUMMY_HELP_ITEM, N_("Discard high cards early.") },
   { RUMMY_HELP_HEADING, N_("Going Out") },
   { RUMMY_HELP_ITEM, N_("Go out when others hold many cards or your hand is getting worse.") },
   { RUMMY_HELP_HEADING, N_("Other Games") },

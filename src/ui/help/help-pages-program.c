@@ -17,7 +17,6 @@ static const RummyHelpLine saving_lines[] = {
   { RUMMY_HELP_ITEM,
     N_("Press Ctrl+Z to undo. Discards and stock draws can be undone only in practice.") },
   { RUMMY_HELP_ITEM, N_("The Moves page has Redo, Restart Turn, and Restart Game.") },
-  { RUMMY_HELP_ITEM, N_("You can also undo starting or ending a game.") },
   { RUMMY_HELP_HEADING, N_("Files") },
   { RUMMY_HELP_TEXT,
     N_("Choose Save As in the menu to keep a copy. To open it, drag the file onto the window. "
@@ -26,7 +25,7 @@ static const RummyHelpLine saving_lines[] = {
 };
 
 static const RummyHelpLine replay_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move. If the round is over, all hands are face up.") },
+  { RUMMY_HELP_TEXT, N_("Press Ctrl+R to see a round move by move.") },
   { RUMMY_HELP_TERM, N_("Set the speed, how hands are sorted, and whether they’re face up."), N_("View Options"),
     "replay-speed replay-open replay-sorted" },
   { RUMMY_HELP_TERM, N_("Practice from any move of a finished round."), N_("Continue from Here") },
@@ -45,11 +44,11 @@ static const RummyHelpLine deals_lines[] = {
   { RUMMY_HELP_TERM, N_("Play a deal from a friend. It counts the first time. After that, it’s practice."),
     N_("Enter a Code") },
   { RUMMY_HELP_ACTION, N_("_Enter a Code…"), "win.enter-code" },
-  { RUMMY_HELP_TERM, N_("A daily deal on the Home page, the same for everyone. Compare your scores."),
+  { RUMMY_HELP_TERM, N_("A daily deal on the Home page, the same for everyone."),
     N_("Today’s Deal") },
   { RUMMY_HELP_HEADING, N_("Fair Deals") },
   { RUMMY_HELP_TEXT,
-    N_("A secret code sets the order of the cards before the first deal. Computers never see it. "
+    N_("A secret code sets the order of the cards before the first deal. "
        "The code’s fingerprint, shown from the start, lets anyone check at the end that nothing changed.") },
 };
 
@@ -78,7 +77,6 @@ static const RummyHelpLine history_lines[] = {
 
 /* In the words of the preferences, which the search then finds; a heading's target is what F1 looks for. */
 static const RummyHelpLine options_lines[] = {
-  { RUMMY_HELP_TEXT, N_("Changes apply immediately.") },
   { RUMMY_HELP_ACTION, N_("_Preferences"), "win.preferences" },
   { RUMMY_HELP_HEADING, N_("Table"), "table" },
   { RUMMY_HELP_TERM, N_("Card size follows the window. Large Index has bigger numbers and suit symbols."), N_("Cards"),
