@@ -177,11 +177,22 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
   gtk_stack_set_visible_child_name (stack, "failed");
 }
 
+/* As wide as the longest value, which the row gives no less: narrower, it would break into lines that it has no room
+ * for. */
 static void
-set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item)
+set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
 {
-  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", NAME_CHARS,
-                                               "max-width-chars", NAME_CHARS, "xalign", 1.0, NULL));
+  GListModel *names = adw_combo_row_get_model (row);
+  glong n_chars = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
+    g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
+
+    n_chars = MAX (n_chars, g_utf8_strlen (gtk_string_object_get_string (name), -1));
+  }
+  n_chars = MIN (n_chars + 1, NAME_CHARS);
+  gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", (int) n_chars,
+                                               "max-width-chars", (int) n_chars, "xalign", 1.0, NULL));
 }
 
 static void
@@ -200,7 +211,7 @@ rummy_rows_show_choice (AdwComboRow *row)
   g_autoptr (GtkListItemFactory) list = g_object_ref (adw_combo_row_get_factory (row));
   g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name_cb), row);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_name_cb), NULL);
   adw_combo_row_set_factory (row, factory);
   adw_combo_row_set_list_factory (row, list);
