@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/words/offers.h"
+#include "ui/words/prompt.h"
 #include "ui/words/table-intent.h"
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
@@ -450,7 +451,7 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
     return g_strdup (_("Select more cards to make a meld."));
-  if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF)
+  if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF && !by_keys)
     return g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
   if (n == 1 && round->phase == RUMMY_PHASE_DRAW)
     return g_strdup (_("Not a meld yet. Select more cards, or draw."));
@@ -498,6 +499,9 @@ rummy_preview_words (const RummyPreview *self, const RummyRound *round, gboolean
 {
   char *words;
 
+  /* Where the program asks, and so puts the focus on the card, the question names the keys. */
+  if (self->card != RUMMY_CARD_NONE && by_keys && self->refusal == RUMMY_OK && rummy_prompt_special (round) != NULL)
+    return NULL;
   if (self->card != RUMMY_CARD_NONE)
     return take_words (self, round);
   if (rummy_cards_is_empty (self->cards) || !lays_now (round))

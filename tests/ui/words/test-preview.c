@@ -257,6 +257,19 @@ test_take (void)
   assert_taken (&at, "2C", "Takes 4 cards worth 24. You must add the two of clubs to a highlighted meld now.");
 }
 
+/* The program asks whether to take the upcard, and names the keys. */
+static void
+test_offered (void)
+{
+  Position at;
+  RummyPreview preview;
+
+  set_up (&at, "gin", RUMMY_PHASE_OFFER, "7C 8H TH KD QD", "3D");
+  rummy_preview_take (&preview, &at.round, 0, rummy_round_upcard (&at.round));
+  g_assert_cmpint (preview.refusal, ==, RUMMY_OK);
+  g_assert_null (rummy_preview_words (&preview, &at.round, TRUE));
+}
+
 /* Each rule of the pile says why. */
 static void
 test_rules (void)
@@ -364,6 +377,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/preview/suggested-split", test_suggested_split);
   g_test_add_func ("/preview/before-the-draw", test_before_the_draw);
   g_test_add_func ("/preview/take", test_take);
+  g_test_add_func ("/preview/offered", test_offered);
   g_test_add_func ("/preview/rules", test_rules);
   for (size_t i = 0; i < n_presets; i++) {
     g_autofree char *path = g_strdup_printf ("/preview/agrees/%s", presets[i].key);
