@@ -301,6 +301,8 @@ why_no_draw (const RummyRound *round)
 static const char *
 why_no_take (const RummyRound *round)
 {
+  if (round->phase == RUMMY_PHASE_OFFER)
+    return NULL;
   if (round->phase != RUMMY_PHASE_DRAW && round->phase != RUMMY_PHASE_SECOND)
     return rummy_words_refusal (RUMMY_REFUSED_DRAWN);
   if (round->must_stock)

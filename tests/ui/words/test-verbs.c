@@ -147,6 +147,8 @@ test_preset (gconstpointer data)
       rummy_round_moves (round, moves);
       for (guint i = 0; i < moves->n; i++) {
         check_gesture (round, &moves->move[i]);
+        if (moves->move[i].kind == RUMMY_MOVE_TAKE)
+          g_assert_null (rummy_verb_why_not (RUMMY_VERB_TAKE, round, round->turn, 0));
         g_assert_cmpuint (rummy_verbs (round, TRUE) & verb_of (&moves->move[i]), !=, 0);
       }
       check_row (round, moves);
