@@ -152,6 +152,21 @@ key_words (const char *accelerator)
   return gtk_accelerator_get_label (key, modifiers);
 }
 
+/* Returns the keys as one text. */
+static char *
+keys_words (const char *const *keys, guint n)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++) {
+    g_autofree char *one = key_words (keys[i]);
+
+    g_string_append_printf (words, "%s%s", i > 0 ? C_("list of keys", ", ") : "", one);
+  }
+
+  return g_string_free_and_steal (g_steal_pointer (&words));
+}
+
 static void
 add_key (AdwActionRow *row, const char *accelerator)
 {
@@ -172,13 +187,18 @@ make_group (const Group *group, gboolean classic)
   for (gsize i = 0; i < group->n_shortcuts; i++) {
     const char *keys[KEYS_MAX + 1];
     guint n = read_keys (&group->shortcuts[i], classic, keys);
+    const char *title = _(group->shortcuts[i].title);
+    g_autofree char *words = keys_words (keys, n), *name = g_strjoin (C_("list of keys", ", "), title, words, NULL);
     GtkWidget *row;
 
     if (n == 0)
       continue;
 
     row = adw_action_row_new ();
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _(group->shortcuts[i].title));
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+    /* A row of libadwaita (1.7) has no description but its subtitle. */
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     for (guint k = 0; k < n; k++)
       add_key (ADW_ACTION_ROW (row), keys[k]);
     adw_preferences_group_add (box, row);
@@ -297,15 +317,10 @@ rummy_shortcuts_add_help (RummyHelpPage *page, const RummyHelpBook *book, gboole
     for (gsize i = 0; i < groups[g].n_shortcuts; i++) {
       const char *keys[KEYS_MAX + 1];
       guint n = read_keys (&groups[g].shortcuts[i], classic, keys);
-      g_autoptr (GString) words = g_string_new (NULL);
+      g_autofree char *words = keys_words (keys, n);
 
-      for (guint k = 0; k < n; k++) {
-        g_autofree char *one = key_words (keys[k]);
-
-        g_string_append_printf (words, "%s%s", k > 0 ? C_("list of keys", ", ") : "", one);
-      }
       if (n > 0)
-        rummy_help_page_add (page, RUMMY_HELP_TERM, words->str, _(groups[g].shortcuts[i].title));
+        rummy_help_page_add (page, RUMMY_HELP_TERM, words, _(groups[g].shortcuts[i].title));
     }
   }
 }

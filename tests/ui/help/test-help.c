@@ -626,6 +626,24 @@ test_devel (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_has_css_class (window_help (fixture->window), "devel"));
 }
 
+static gboolean
+is_shortcut (GtkWidget *widget, const char *title)
+{
+  return ADW_IS_ACTION_ROW (widget) &&
+         g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
+}
+
+/* A screen reader is told the keys. */
+static void
+test_shortcuts (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *dialog = GTK_WIDGET (g_object_ref_sink (rummy_shortcuts_dialog_new (FALSE)));
+  GtkWidget *row = find (adw_dialog_get_child (ADW_DIALOG (dialog)), is_shortcut, "Draw a Card");
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, "Draw a Card, S");
+  g_object_unref (dialog);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -653,6 +671,7 @@ main (int argc, char **argv)
   ADD ("/help/one-window", test_one_window);
   ADD ("/help/by-keys", test_by_keys);
   ADD ("/help/devel", test_devel);
+  ADD ("/help/shortcuts", test_shortcuts);
 
   return g_test_run ();
 }
