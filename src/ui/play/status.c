@@ -17,6 +17,10 @@
 #define PATIENCE 12000
 #define TOLD "told"  /* CSS class of texts that are no refusals */
 
+/* How small the letters may be where words would be cut, and the least height of a line in pixels. */
+static const double scales[] = { 1, 0.9, 0.8, 0.66 };
+#define LEAST_LINE 12
+
 struct _RummyStatus {
   AdwBin parent_instance;
 
@@ -36,6 +40,8 @@ struct _RummyStatus {
   guint forget_id; /* ends a refusal */
   guint width_id;  /* after a change of width, or of the size of text */
   int height;
+  int lines;     /* with letters of the usual size */
+  double scale;  /* of the letters */
   RummyEventLine *event_line;
   char *asked;   /* the prompt, shown or not */
   char *why;     /* explains the last event, or NULL */
@@ -86,19 +92,67 @@ words_for (RummyStatus *self, int width)
   if (width == 0)
     return rummy_event_line_get_all (self->event_line, self->asked);
 
-  return rummy_event_line_fit (self->event_line, self->asked, self->words, width,
-                               gtk_label_get_lines (self->words));
+  return rummy_event_line_fit (self->event_line, self->asked, self->words, width, self->lines);
+}
+
+/* Of so many lines with letters of the language and suits, whatever they say. */
+static int
+height_of_lines (RummyStatus *self)
+{
+  g_autofree char *letters = g_utf8_substring (pango_language_get_sample_string (NULL), 0, 5);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (PangoLayout) layout = NULL;
+  int height;
+
+  for (int i = 0; i < self->lines; i++)
+    g_string_append_printf (text, "%s%s♣♦♥♠", i > 0 ? "\n" : "", letters);
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->words), text->str);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+/* Makes the letters smaller, and the lines more, until the words have room. */
+static void
+fit_letters (RummyStatus *self, const char *words, int width)
+{
+  double scale = 1;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales) && width > 0; i++) {
+    g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->words), words);
+    g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
+
+    if (i > 0 && scales[i] * height_of_lines (self) < LEAST_LINE * self->lines)
+      break;
+    scale = scales[i];
+    pango_attr_list_insert (letters, pango_attr_scale_new (scale));
+    pango_layout_set_attributes (layout, letters);
+    pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_width (layout, width * PANGO_SCALE);
+    if (pango_layout_get_line_count (layout) <= (int) (self->lines / scale))
+      break;
+  }
+  if (scale != self->scale) {
+    g_autoptr (PangoAttrList) letters = pango_attr_list_new ();
+
+    pango_attr_list_insert (letters, pango_attr_scale_new (scale));
+    gtk_label_set_attributes (self->words, letters);
+    self->scale = scale;
+  }
+  gtk_label_set_lines (self->words, (int) (self->lines / scale));
 }
 
 static void
 show_words (RummyStatus *self)
 {
   g_autofree char *words = NULL;
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
 
   if (self->words == NULL) /* during disposal */
     return;
 
-  words = words_for (self, gtk_widget_get_width (GTK_WIDGET (self)));
+  words = words_for (self, width);
+  fit_letters (self, words, width);
   gtk_label_set_label (self->words, words);
 }
 
@@ -228,7 +282,7 @@ rummy_status_get_property (GObject *object, guint prop_id, GValue *value, GParam
     g_value_set_boolean (value, self->compact);
     break;
   case PROP_LINES:
-    g_value_set_int (value, gtk_label_get_lines (self->words));
+    g_value_set_int (value, self->lines);
     break;
   case PROP_STOPPED:
     g_value_set_boolean (value, self->stopped);
@@ -279,8 +333,7 @@ rummy_status_set_property (GObject *object, guint prop_id, const GValue *value, 
     g_object_notify_by_pspec (object, pspec);
     break;
   case PROP_LINES:
-    if (self->words != NULL)
-      gtk_label_set_lines (self->words, g_value_get_int (value));
+    self->lines = g_value_get_int (value);
     show_words (self);
     break;
   case PROP_STOPPED:
@@ -335,34 +388,17 @@ request_mode_cb (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Of so many lines with letters of the language and suits, whatever they say. */
-static int
-height_of_lines (GtkLabel *label)
-{
-  g_autofree char *letters = g_utf8_substring (pango_language_get_sample_string (NULL), 0, 5);
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (PangoLayout) layout = NULL;
-  int height;
-
-  for (int i = 0; i < gtk_label_get_lines (label); i++)
-    g_string_append_printf (text, "%s%s♣♦♥♠", i > 0 ? "\n" : "", letters);
-  layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text->str);
-  pango_layout_get_pixel_size (layout, NULL, &height);
-
-  return height;
-}
-
 /* The table around it must not move when the words change. */
 static void
 measure_cb (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minimum, int *natural,
             int *minimum_baseline, int *natural_baseline)
 {
-  GtkLabel *words = RUMMY_STATUS (widget)->words;
+  RummyStatus *self = RUMMY_STATUS (widget);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = height_of_lines (words);
+    *minimum = *natural = height_of_lines (self);
   else
-    gtk_widget_measure (GTK_WIDGET (words), orientation, -1, minimum, natural, NULL, NULL);
+    gtk_widget_measure (GTK_WIDGET (self->words), orientation, -1, minimum, natural, NULL, NULL);
 }
 
 static void
@@ -448,6 +484,8 @@ rummy_status_init (RummyStatus *self)
   self->event_line = rummy_event_line_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_custom_layout_new (request_mode_cb, measure_cb, allocate_cb));
+  self->lines = gtk_label_get_lines (self->words);
+  self->scale = 1;
   self->patience = PATIENCE;
   self->tells_lead = TRUE;
 

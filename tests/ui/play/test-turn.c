@@ -238,6 +238,51 @@ test_news_of_two_lines (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window_table (window))), ==, height);
 }
 
+static int
+height_of (GtkLabel *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+
+  return height;
+}
+
+/* What has no room gets smaller letters, rather than an ellipsis; the table stays where it is. */
+static void
+test_small_letters (Fixture *fixture, gconstpointer data)
+{
+  GtkWidget *status = GTK_WIDGET (window_status (fixture->window));
+  GtkLabel *label = GTK_LABEL (adw_bin_get_child (ADW_BIN (status)));
+  g_autoptr (GString) words = g_string_new ("Takes 4 cards.");
+  int height, line, n_lines, least;
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  spin_until_size (GTK_WIDGET (fixture->window), 360, 720);
+  rummy_game_stop (window_game (fixture->window));
+  gtk_test_widget_wait_for_draw (status);
+  g_object_set (status, "preview", words->str, NULL);
+  gtk_test_widget_wait_for_draw (status);
+  height = gtk_widget_get_height (status);
+  line = height_of (label);
+
+  do {
+    g_string_append (words, " More.");
+    g_object_set (status, "preview", words->str, NULL);
+    gtk_test_widget_wait_for_draw (status);
+    g_assert_cmpstr (gtk_label_get_text (label), ==, words->str);
+    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+    g_assert_cmpint (gtk_widget_get_height (status), ==, height);
+    n_lines = pango_layout_get_line_count (gtk_label_get_layout (label));
+    least = height_of (label) / n_lines;
+  } while (least == line);
+  g_assert_cmpint (n_lines, ==, 3);
+
+  g_object_set (status, "preview", "Takes 4 cards.", NULL);
+  gtk_test_widget_wait_for_draw (status);
+  g_assert_cmpint (height_of (label), ==, line);
+}
+
 /* A dialog that opens while a card is dragged sends it home: beneath it nothing is discarded. */
 static void
 test_dialog_stops_a_drag (Fixture *fixture, gconstpointer data)
@@ -354,6 +399,7 @@ main (int argc, char *argv[])
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
   ADD ("/turn/no-stock", test_no_stock);
+  ADD ("/turn/small-letters", test_small_letters);
   ADD ("/turn/dialog-stops-a-drag", test_dialog_stops_a_drag);
   ADD ("/turn/news-of-two-lines", test_news_of_two_lines);
 
