@@ -19,6 +19,31 @@ outlive_parent_cb (AdwDialog *dialog)
 }
 
 void
+rummy_dialog_name_pane (GtkWidget *pane, const char *name, const char *words)
+{
+  g_return_if_fail (GTK_IS_SCROLLED_WINDOW (pane));
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (pane)) != GTK_ACCESSIBLE_ROLE_GROUP)
+    g_object_set (pane, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (pane), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
+}
+
+/* Names the pane of a message. */
+static void
+name_panes (GtkWidget *widget, AdwAlertDialog *dialog)
+{
+  GtkWidget *extra = adw_alert_dialog_get_extra_child (dialog);
+  const char *body = GTK_IS_LABEL (extra) ? gtk_label_get_text (GTK_LABEL (extra)) : adw_alert_dialog_get_body (dialog);
+
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    rummy_dialog_name_pane (widget, adw_alert_dialog_get_heading (dialog), body);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_panes (child, dialog);
+}
+
+void
 rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
 {
   static const GdkModifierType help_modifiers[] = { 0, GDK_CONTROL_MASK };
@@ -35,6 +60,8 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
                                                             gtk_named_action_new ("win.help")));
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
+  if (ADW_IS_ALERT_DIALOG (dialog))
+    name_panes (adw_dialog_get_child (dialog), ADW_ALERT_DIALOG (dialog));
   adw_dialog_present (dialog, parent);
   if (G_IS_ACTION_MAP (window))
     rummy_reason_follow (GTK_WIDGET (dialog), "win", G_ACTION_MAP (window));

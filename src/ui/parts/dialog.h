@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 /* Presents a dialog over the window of @parent, with the keys for help and quitting. */
 void rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent);
 
+/* Names a scrolled window, to which Tab leads where there is nothing else, and says what is in it. */
+void rummy_dialog_name_pane (GtkWidget *pane, const char *name, const char *words);
+
 /* Shows a message with a Close button. */
 void rummy_dialog_warn (GtkWidget *parent, const char *heading, const char *body);
 

@@ -7,6 +7,7 @@
 
 #include "game/belief.h"
 #include "ui/cards/card-strip.h"
+#include "ui/parts/dialog.h"
 #include "ui/play/memory-dialog.h"
 #include "ui/play/odds-list.h"
 #include "ui/words/words.h"
@@ -43,8 +44,8 @@ hand_clicked_cb (RummyOddsGroup *self, GtkButton *button)
 {
   guint of = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "seat"));
 
-  adw_dialog_present (rummy_memory_dialog_new (self->game, self->thinker, RUMMY_CARD_NONE, of, self->seat),
-                      GTK_WIDGET (self));
+  rummy_dialog_present (rummy_memory_dialog_new (self->game, self->thinker, RUMMY_CARD_NONE, of, self->seat),
+                        GTK_WIDGET (self));
 }
 
 static void
@@ -63,7 +64,7 @@ list_cb (RummyOddsGroup *self)
 
   dialog = rummy_odds_list_new (self->game, self->seat, self->thinker, self->belief);
   g_set_weak_pointer (&self->open, RUMMY_ODDS_LIST (dialog));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  rummy_dialog_present (dialog, GTK_WIDGET (self));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/dialog.h"
 #include "ui/parts/list-dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/play/memory-dialog.h"
@@ -39,8 +40,8 @@ activated_cb (RummyOddsList *self, AdwActionRow *row)
   RummyCard card = (RummyCard) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "card"));
 
   self->changed = card;
-  adw_dialog_present (rummy_memory_dialog_new (self->game, self->thinker, card, RUMMY_SEAT_NONE, self->own),
-                      GTK_WIDGET (self));
+  rummy_dialog_present (rummy_memory_dialog_new (self->game, self->thinker, card, RUMMY_SEAT_NONE, self->own),
+                        GTK_WIDGET (self));
 }
 
 static void

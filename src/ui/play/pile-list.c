@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/parts/dialog.h"
 #include "ui/parts/list-dialog.h"
 #include "ui/parts/rows.h"
 #include "ui/words/preview.h"
@@ -118,6 +119,8 @@ update (RummyPileList *self)
   read_discarders (self, seats);
   for (guint i = view.round.n_pile; i > 0; i--)
     add_row (self, &view.round, view.round.deck[i - 1], seats[view.round.deck[i - 1]]);
+  rummy_dialog_name_pane (gtk_widget_get_ancestor (GTK_WIDGET (self->list), GTK_TYPE_SCROLLED_WINDOW),
+                          _("Discard Pile"), view.round.n_pile == 0 ? _("The pile is empty.") : "");
 }
 
 static void

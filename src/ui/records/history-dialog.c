@@ -155,7 +155,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (alert), "delete", ADW_RESPONSE_DESTRUCTIVE);
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
   g_signal_connect_object (alert, "response::delete", G_CALLBACK (delete_listed), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (alert, GTK_WIDGET (self));
+  rummy_dialog_present (alert, GTK_WIDGET (self));
 }
 
 /* Deletes the listed games only, and first says whose they are. */

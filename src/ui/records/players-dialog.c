@@ -7,6 +7,7 @@
 
 #include "store/profiles.h"
 #include "store/seats.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/toast.h"
 #include "ui/records/aside-group.h"
 #include "ui/records/player-row.h"
@@ -158,7 +159,7 @@ ask_name (RummyPlayersDialog *self, const char *id, const char *name, const char
   question->plays = is_asking (self);
   question->entry = GTK_EDITABLE (entry);
   g_signal_connect_data (alert, "response", G_CALLBACK (answered_cb), question, question_free, G_CONNECT_DEFAULT);
-  adw_dialog_present (alert, GTK_WIDGET (self));
+  rummy_dialog_present (alert, GTK_WIDGET (self));
 }
 
 /* Asks only if it can succeed. */
@@ -382,7 +383,7 @@ delete_all_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (alert), "cancel");
   adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (alert), "cancel");
   g_signal_connect_object (alert, "response", G_CALLBACK (deleted_all_cb), self, G_CONNECT_SWAPPED);
-  adw_dialog_present (alert, GTK_WIDGET (self));
+  rummy_dialog_present (alert, GTK_WIDGET (self));
 }
 
 /* Before the tile for a new player. */

@@ -196,5 +196,5 @@ rummy_players_ask_import (GtkWidget *widget, GSettings *settings, RummySession *
   parcel = parcel_new (settings, session, NULL);
   parcel->exchange = rummy_exchange_new (widget, file, NULL);
   g_signal_connect_data (alert, "response", G_CALLBACK (answered_cb), parcel, parcel_closure_free, G_CONNECT_DEFAULT);
-  adw_dialog_present (alert, widget);
+  rummy_dialog_present (alert, widget);
 }

@@ -9,6 +9,7 @@
 #include "store/house-rules-list.h"
 #include "store/name.h"
 #include "store/read.h"
+#include "ui/parts/dialog.h"
 #include "ui/parts/exchange.h"
 #include "ui/parts/file-name.h"
 #include "ui/parts/toast.h"
@@ -228,7 +229,7 @@ ask (GtkWidget *widget, GSettings *settings, const Question *what, const char *t
   question->from = g_strdup (what->from);
   question->entry = GTK_EDITABLE (entry);
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), question, question_free, G_CONNECT_DEFAULT);
-  adw_dialog_present (dialog, widget);
+  rummy_dialog_present (dialog, widget);
 }
 
 void

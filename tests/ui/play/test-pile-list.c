@@ -101,6 +101,9 @@ test_take (Fixture *fixture, gconstpointer data)
   list = open_list (fixture);
   g_assert_null (gtk_list_box_get_row_at_index (list, 0));
   g_assert_nonnull (find (GTK_WIDGET (list), is_label, "The pile is empty."));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_ancestor (GTK_WIDGET (list),
+                                                                                GTK_TYPE_SCROLLED_WINDOW)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "The pile is empty.");
 }
 
 /* After the round it is there too, and from the sheet. */

@@ -257,6 +257,9 @@ test_draw_for_deal (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window_draw (window))), ==,
                    round->dealer == 0 ? "You drew the lowest card, so you deal. Computer cuts the deck."
                                       : "Computer drew the lowest card and deals. You cut the deck.");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (gtk_widget_get_ancestor (drawn, GTK_TYPE_SCROLLED_WINDOW)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       adw_alert_dialog_get_body (ADW_ALERT_DIALOG (window_draw (window))));
   /* With reduced motion it lies there. */
   g_assert_true (rummy_sample_is_turned_up (RUMMY_SAMPLE (gtk_widget_get_first_child (drawn))));
 
