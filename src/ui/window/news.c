@@ -320,7 +320,7 @@ void
 rummy_news_tell_done (RummyNews *self, const char *message)
 {
   if (rummy_session_can_undo (rummy_screen_get_session (self->screen))) {
-    rummy_news_offer (self, message, _("_Undo"), "win.bring-back");
+    rummy_news_offer (self, message, _("Undo"), "win.bring-back");
     return;
   }
 
@@ -357,7 +357,7 @@ rummy_news_tell_crash (RummyNews *self)
   words = g_strdup_printf (_("A report for developers was saved as “%s”.\n\n%s"), name, report);
   toast = toast_new (self, _("Rummy 500 closed unexpectedly. Nothing was lost."));
   adw_toast_set_timeout (toast, 0);
-  adw_toast_set_button_label (toast, _("_Details"));
+  adw_toast_set_button_label (toast, _("Details"));
   g_object_set_data_full (G_OBJECT (toast), "report", g_steal_pointer (&words), g_free);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (show_report_cb), self, G_CONNECT_DEFAULT);
   show (self, toast);

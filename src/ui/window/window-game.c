@@ -117,7 +117,7 @@ offer (RummyWindowGame *self, RummyGame *left, const char *action)
   g_autofree char *words = g_strdup_printf (_("You left %s in round %u."), rummy_games_name (&match->rules),
                                             (guint) match->rounds);
 
-  rummy_news_offer (self->news, words, _("_Continue"), action);
+  rummy_news_offer (self->news, words, _("Continue"), action);
 }
 
 /* Where a game of this kind was left, offers to go on with it instead. */

@@ -282,7 +282,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   g_assert_false (g_settings_get_boolean (window_settings (fixture->window), "four-colours"));
   g_assert_null (g_settings_get_user_value (window_settings (fixture->window), "card-back"));
 
-  undo = find (dialog, is_button, "_Undo");
+  undo = find (dialog, is_button, "Undo");
   g_assert_nonnull (undo);
   g_signal_emit_by_name (undo, "clicked");
   g_assert_true (is_chosen (dialog, "Fans") && is_chosen (dialog, "Large Index") && is_chosen (dialog, "Walnut"));
@@ -293,7 +293,7 @@ test_reset (Fixture *fixture, gconstpointer data)
   for (guint i = 0; i < 2; i++)
     g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
   g_assert_true (is_chosen (dialog, "Lattice"));
-  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (find (dialog, is_button, "Undo"), "clicked");
   g_assert_true (is_chosen (dialog, "Fans") && is_chosen (dialog, "Large Index") && is_chosen (dialog, "Walnut"));
 }
 
@@ -394,7 +394,7 @@ test_reset_all (Fixture *fixture, gconstpointer data)
     g_assert_null (g_settings_get_user_value (settings, key));
   }
 
-  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (find (dialog, is_button, "Undo"), "clicked");
   g_hash_table_iter_init (&iter, chosen);
   while (g_hash_table_iter_next (&iter, &key, &value)) {
     g_autoptr (GVariant) now = g_settings_get_value (settings, key);
@@ -530,7 +530,7 @@ test_toasts (Fixture *fixture, gconstpointer data)
     g_main_context_iteration (NULL, TRUE);
 
   g_signal_emit_by_name (find (dialog, is_row, "_Reset to Defaults"), "activated");
-  button = find (dialog, is_button, "_Undo");
+  button = find (dialog, is_button, "Undo");
   while (gtk_widget_get_height (button) == 0)
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (dialog);

@@ -131,7 +131,7 @@ test_delete (Fixture *fixture, gconstpointer data)
   choose (fixture, "500 Rum, custom");
   gtk_widget_activate (wait_for (fixture, is_mnemonic_button, "_Delete This Game"));
   wait_for (fixture, is_mapped_label, "No Games Yet");
-  g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (wait_for (fixture, is_mnemonic_button, "Undo"), "clicked");
   wait_for (fixture, is_row, "500 Rum, custom");
 
   answer (fixture, "Delete 1 Game?", "You: 1 game\n", "_Cancel");

@@ -189,9 +189,9 @@ test_remove_games (Fixture *fixture, gconstpointer data)
   dialog = open_players (fixture);
   click_in (GTK_WIDGET (find_row (dialog, "Player 1")), "Remove This Player");
   assert_games (fixture, 0);
-  while (find (dialog, is_button, "_Undo") == NULL)
+  while (find (dialog, is_button, "Undo") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (find (dialog, is_button, "Undo"), "clicked");
   assert_games (fixture, 1);
 }
 
@@ -207,9 +207,9 @@ test_remove (Fixture *fixture, gconstpointer data)
 
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
   g_assert_null (find (dialog, is_row, "Ann"));
-  while (find (dialog, is_button, "_Undo") == NULL)
+  while (find (dialog, is_button, "Undo") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (find (dialog, is_button, "Undo"), "clicked");
   g_assert_nonnull (find_row (dialog, "Ann"));
 }
 
@@ -223,7 +223,7 @@ test_short_toast (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
   add (fixture, dialog, "Ann");
   click_in (GTK_WIDGET (find_row (dialog, "Ann")), "Remove This Player");
-  while (find (dialog, is_button, "_Undo") == NULL)
+  while (find (dialog, is_button, "Undo") == NULL)
     g_main_context_iteration (NULL, TRUE);
   adw_toast_set_timeout (toast, 0);
   rummy_toast_show (toast, dialog);

@@ -126,7 +126,7 @@ undo (GtkWidget *dialog)
 {
   GtkWidget *button;
 
-  while ((button = find (dialog, is_button, "_Undo")) == NULL)
+  while ((button = find (dialog, is_button, "Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (button, "clicked");
 }

@@ -244,7 +244,7 @@ test_reset (Fixture *fixture, gconstpointer data)
 
   g_signal_emit_by_name (row_of (dialog, "_Reset All Rules"), "activated");
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 1);
-  while ((undo = find (dialog, is_button, "_Undo")) == NULL)
+  while ((undo = find (dialog, is_button, "Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (undo, "clicked");
   g_assert_cmpint (next_rules (fixture).free_upcard, ==, 0);
@@ -264,7 +264,7 @@ test_undo_of_another (Fixture *fixture, gconstpointer data)
   leave_group (dialog);
   g_signal_emit_by_name (row_of (dialog, "_Reset All Rules"), "activated");
   choose (dialog, "_Game", rummy_games_index (gin));
-  while ((undo = find (dialog, is_button, "_Undo")) == NULL)
+  while ((undo = find (dialog, is_button, "Undo")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (undo, "clicked");
   g_assert_cmpint (next_rules (fixture).target, ==, 300);

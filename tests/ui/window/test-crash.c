@@ -28,7 +28,7 @@ test_told (Fixture *fixture, gconstpointer data)
   rummy_window_tell_crash (fixture->window);
   while (find (toasts, is_label, "Rummy 500 closed unexpectedly. Nothing was lost.") == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_signal_emit_by_name (find (toasts, is_button, "_Details"), "clicked");
+  g_signal_emit_by_name (find (toasts, is_button, "Details"), "clicked");
   dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (fixture->window));
   g_assert_true (ADW_IS_ALERT_DIALOG (dialog));
   words = gtk_label_get_label (GTK_LABEL (adw_alert_dialog_get_extra_child (ADW_ALERT_DIALOG (dialog))));

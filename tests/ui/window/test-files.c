@@ -339,7 +339,7 @@ test_unfinished (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_seen (list), ==, 11);
   g_assert_cmpuint (count_kept (fixture), ==, 12);
   g_assert_true (gtk_root_get_focus (GTK_ROOT (fixture->window)) == gtk_widget_get_next_sibling (first));
-  g_signal_emit_by_name (find (dialog, is_button, "_Undo"), "clicked");
+  g_signal_emit_by_name (find (dialog, is_button, "Undo"), "clicked");
   while (g_main_context_iteration (NULL, FALSE))
     ;
   g_assert_cmpuint (count_seen (list), ==, 12);

@@ -391,7 +391,7 @@ test_left (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (find (GTK_WIDGET (window_toasts (fixture->window)), is_label,
                           "You left 500 Rum in round 1."));
   g_assert_true (window_game (fixture->window) != game);
-  g_signal_emit_by_name (find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Continue"), "clicked");
+  g_signal_emit_by_name (find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "Continue"), "clicked");
   while (!rummy_record_continues (rummy_game_get_record (window_game (fixture->window)),
                                   rummy_game_get_record (game)))
     g_main_context_iteration (NULL, TRUE);

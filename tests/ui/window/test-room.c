@@ -328,10 +328,10 @@ test_levels (Fixture *fixture, gconstpointer data)
 static GtkWidget *
 toast_of (Fixture *fixture, graphene_rect_t *bounds)
 {
-  GtkWidget *toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Undo");
+  GtkWidget *toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "Undo");
 
   if (toast == NULL)
-    toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Continue");
+    toast = find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "Continue");
   toast = gtk_widget_get_parent (toast);
   g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (table_in (fixture)), bounds));
 

@@ -83,10 +83,10 @@ test_has_to_wait (Fixture *fixture, gconstpointer data)
 static void
 click_undo (Fixture *fixture)
 {
-  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window)), *button = find (toasts, is_button, "_Undo");
+  GtkWidget *toasts = GTK_WIDGET (window_toasts (fixture->window)), *button = find (toasts, is_button, "Undo");
 
   if (button == NULL)
-    button = find (toasts, is_button, "_Continue");
+    button = find (toasts, is_button, "Continue");
 
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
@@ -312,7 +312,7 @@ test_new_game (Fixture *fixture, gconstpointer data)
     g_assert_nonnull (window_undo_toast (window));
     g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_label, told[i]));
     g_assert_nonnull (find (GTK_WIDGET (window_toasts (window)), is_button,
-                            i == 0 ? "_Continue" : "_Undo"));
+                            i == 0 ? "Continue" : "Undo"));
     g_assert_cmpstr (adw_toast_get_action_name (window_undo_toast (window)), ==, "win.bring-back");
 
     act (fixture, i == 0 ? "undo" : "bring-back");
@@ -459,7 +459,7 @@ test_disk_stalls_in_a_low_window (Fixture *fixture, gconstpointer data)
   spin_until_mapped (find (GTK_WIDGET (window_toasts (window)), is_label, words), TRUE);
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (window_trouble (window))));
 
-  details = find (GTK_WIDGET (window_toasts (window)), is_button, "_Details");
+  details = find (GTK_WIDGET (window_toasts (window)), is_button, "Details");
   g_signal_emit_by_name (details, "clicked");
   while (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
     g_main_context_iteration (NULL, TRUE);
