@@ -191,11 +191,11 @@ add_places (const RummyReach *self, const RummyMeld *meld, RummyLays *table)
   }
 }
 
-/* Returns whether a card could be laid off by itself: on a set, or if it is wild, on any meld. */
-static bool
-is_single (const RummyReach *self, RummyCard card)
+/* Returns on how many melds a card could be laid off by itself: sets, or if it is wild, all. */
+static unsigned
+n_places (const RummyReach *self, RummyCard card)
 {
-  unsigned rank = rummy_card_rank (card);
+  unsigned rank = rummy_card_rank (card), n = 0;
   bool is_wild = rummy_cards_has (self->wilds, card);
 
   for (unsigned i = 0; i < self->round->n_melds; i++) {
@@ -203,11 +203,10 @@ is_single (const RummyReach *self, RummyCard card)
     bool fits = !meld->is_run && meld->low == rank && has_room (self, meld) &&
                 (rank == 0 || self->round->rules->suits_repeat || !(meld->suits >> rummy_card_suit (card) & 1));
 
-    if ((fits || (is_wild && takes_wild (self, meld))) && may_lay_on (self->round, i))
-      return true;
+    n += (fits || (is_wild && takes_wild (self, meld))) && may_lay_on (self->round, i);
   }
 
-  return false;
+  return n;
 }
 
 /* Returns whether a card could be laid off at all. */
@@ -224,7 +223,7 @@ lays (const RummyReach *self, RummyCard card)
       return true;
   }
 
-  return rummy_cards_has (self->swapped, card) || is_single (self, card);
+  return rummy_cards_has (self->swapped, card) || n_places (self, card) > 0;
 }
 
 /* Returns whether a rank could be in a new meld, as a set or with other jokers. */
@@ -291,7 +290,7 @@ points_of_jokers (const RummyReach *self)
   if (!rules->first_min_counts_layoffs || rules->joker_role != RUMMY_JOKERS_GROUP)
     return 0;
   RUMMY_CARDS_EACH (joker, jokers)
-    points += is_single (self, joker) ? each : 0;
+    points += n_places (self, joker) > 0 ? each : 0;
 
   return points;
 }
@@ -365,6 +364,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
                       .longest = (uint8_t) (longer.new_meld_max ? longer.new_meld_max : RUMMY_CARDS_MAX),
                       .n_packs = (uint8_t) rummy_rules_packs (&longer, rummy_round_n_seats (round)) };
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
+  unsigned n;
 
   if (round->owed != RUMMY_CARD_NONE && !longer.layoff_is_use)
     barred = wanted_of (self, rummy_cards_of (round->owed));
@@ -379,8 +379,11 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     if (rummy_cards_has (barred, card) || !lays (self, card))
       continue;
     rummy_cards_add (&table.cards, card);
-    if (is_single (self, card))
+    n = n_places (self, card);
+    if (n > 0)
       rummy_cards_add (&table.singles, card);
+    if (n == 1 && !longer.suits_repeat)
+      rummy_cards_add (&table.once, card);
   }
   if (longer.melds_per_turn)
     table.n_melds = (uint8_t) (longer.melds_per_turn - round->n_new);

@@ -153,7 +153,9 @@ grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *optio
     RummyCard card = natural ? card_to_lay (node, option, rank) : RUMMY_CARD_NONE;
     unsigned wild = n_wild, points = points_at (node->search, rank, position, natural);
 
-    if ((natural && card == RUMMY_CARD_NONE) || !add_laid (node, &next, card, points, &wild))
+    if (natural ? card == RUMMY_CARD_NONE : rummy_search_is_taken (node->search, run->suit, rank))
+      continue;
+    if (!add_laid (node, &next, card, points, &wild))
       continue;
     next.laid_on = end;
     if (natural && rank == node->rank) {
@@ -178,6 +180,7 @@ lay_single (RummySearchNode *node, RummyCard card)
 
   if (search->few_lays)
     option.laid_on = UINT64_C (1) << node->rank;
+  option.is_once = rummy_cards_has (search->lays->once, card) && rummy_cards_has (node->state->left, card ^ 64);
   if (add_laid (node, &option, card, search->in_set[node->rank], &n_wild))
     node->try (node, &option);
 }
@@ -239,7 +242,7 @@ rummy_search_lay (RummySearchNode *node)
     return false;
   is_free = swap (node, card);
   /* Wild twos are laid off together with other wild cards. */
-  if (rummy_cards_has (lays->singles, card) && !(node->rank == 2 && node->search->twos)) {
+  if (rummy_cards_has (lays->singles, card) && !node->state->has_laid && !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
     is_free = true;
   }

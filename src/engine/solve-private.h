@@ -26,6 +26,7 @@ typedef struct {
   RummyCards wanted;  /* natural cards that must all be melded or laid off */
   RummyCards cards;   /* those that may be laid off */
   RummyCards singles; /* those that can be laid off by themselves */
+  RummyCards once;    /* those that fit a single set, which then has no room for their twin */
   const RummyMeld *run[RUMMY_MELDS_MAX]; /* runs on the table that may be laid off on */
   unsigned n_runs;
   bool scores;     /* lay-offs count towards the points */
