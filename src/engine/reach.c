@@ -350,6 +350,10 @@ taken_cards (const RummyReach *self)
       rummy_cards_add (&cards, card);
   }
 
+  /* A two that is swapped out may in turn be swapped for another two. */
+  if (self->n_swaps > 0)
+    cards = rummy_cards_minus (cards, rummy_round_meld_rules (self->round).wilds);
+
   return rummy_cards_minus (cards, rummy_cards_or (self->cards, rummy_cards_of_rank (0)));
 }
 
@@ -382,8 +386,8 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     n = n_places (self, card);
     if (n > 0)
       rummy_cards_add (&table.singles, card);
-    if (n == 1 && !longer.suits_repeat)
-      rummy_cards_add (&table.once, card);
+    if (n == 1 && !longer.suits_repeat && !rummy_cards_has (self->wilds, card))
+      rummy_cards_add (&table.fills, card);
   }
   if (longer.melds_per_turn)
     table.n_melds = (uint8_t) (longer.melds_per_turn - round->n_new);

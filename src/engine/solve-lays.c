@@ -180,7 +180,7 @@ lay_single (RummySearchNode *node, RummyCard card)
 
   if (search->few_lays)
     option.laid_on = UINT64_C (1) << node->rank;
-  option.is_once = rummy_cards_has (search->lays->once, card) && rummy_cards_has (node->state->left, card ^ 64);
+  option.fills_set = rummy_cards_has (search->lays->fills, card) && rummy_cards_has (node->state->left, card ^ 64);
   if (add_laid (node, &option, card, search->in_set[node->rank], &n_wild))
     node->try (node, &option);
 }
@@ -242,7 +242,7 @@ rummy_search_lay (RummySearchNode *node)
     return false;
   is_free = swap (node, card);
   /* Wild twos are laid off together with other wild cards. */
-  if (rummy_cards_has (lays->singles, card) && !node->state->has_laid && !(node->rank == 2 && node->search->twos)) {
+  if (rummy_cards_has (lays->singles, card) && !node->state->set_is_full && !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
     is_free = true;
   }

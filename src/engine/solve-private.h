@@ -21,12 +21,13 @@ typedef struct {
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
 /* What may be laid off on the table besides new melds, and what must be.  Each card is considered as if no others
- * were laid off on the same meld, except those between it and the end of a run, so results are upper bounds. */
+ * were laid off on the same meld, except its twin on a set and those between it and the end of a run, so results are
+ * upper bounds. */
 typedef struct {
   RummyCards wanted;  /* natural cards that must all be melded or laid off */
   RummyCards cards;   /* those that may be laid off */
   RummyCards singles; /* those that can be laid off by themselves */
-  RummyCards once;    /* those that fit a single set, which then has no room for their twin */
+  RummyCards fills;   /* those that fill the only set they fit, which then has no room for their twin */
   const RummyMeld *run[RUMMY_MELDS_MAX]; /* runs on the table that may be laid off on */
   unsigned n_runs;
   bool scores;     /* lay-offs count towards the points */

@@ -130,7 +130,7 @@ rummy_search_after (const RummySearch *search, const RummySearchState *state, co
   else if (search->few_lays)
     next.n_lays -= option->n > search->longest;
   next.laid_on |= option->laid_on;
-  next.has_laid = option->is_once;
+  next.set_is_full = option->fills_set;
   if (option->reading == 0 && option->n && search->lays)
     next.has_loose = search->lays->keeps_one;
   if (option->n == 0)
@@ -512,7 +512,7 @@ is_same (const RummySearchEntry *entry, const RummySearchState *state)
   return rummy_cards_equal (entry->left, state->left) && rummy_cards_equal (entry->swapped, state->swapped) &&
          entry->laid_on == state->laid_on && entry->n_filled == state->n_filled &&
          entry->n_jokers == state->n_jokers && entry->n_melds == state->n_melds && entry->n_lays == state->n_lays &&
-         entry->has_loose == state->has_loose && entry->has_laid == state->has_laid;
+         entry->has_loose == state->has_loose && entry->set_is_full == state->set_is_full;
 }
 
 RummyValue
@@ -529,6 +529,8 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
   if (search->is_modest && need == 0)
     return (RummyValue) { 0, all_left (search, state) };
   state.left = rummy_cards_minus (state.left, lonely);
+  if (!rummy_cards_is_empty (lonely))
+    state.set_is_full = false; /* the twin may be among them */
   RUMMY_CARDS_EACH (card, lonely) {
     state.most -= search->most[rummy_card_rank (card)] + rummy_search_bonus (search, card);
     state.n--;
@@ -544,7 +546,8 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
          ((state.n_filled * 16u + state.n_jokers) * 256u + state.n_melds) * UINT64_C (0x165667b19e3779f9);
   if (search->lays) {
     hash += (state.swapped.pack[0] ^ state.swapped.pack[1] * 3 ^
-             (state.laid_on << 10 | (uint64_t) state.n_lays << 2 | (uint64_t) state.has_laid << 1 | state.has_loose)) *
+             (state.laid_on << 10 | (uint64_t) state.n_lays << 2 | (uint64_t) state.set_is_full << 1 |
+              state.has_loose)) *
             UINT64_C (0x27d4eb2f165667c5);
   }
   index = (unsigned) ((hash ^ hash >> 29) * UINT64_C (0xbf58476d1ce4e5b9) >> 40) % RUMMY_SEARCH_ENTRIES;
@@ -565,7 +568,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
       *entry = (RummySearchEntry) { .left = state.left, .swapped = state.swapped, .laid_on = state.laid_on,
                                     .n_filled = state.n_filled, .n_jokers = state.n_jokers,
                                     .n_melds = state.n_melds, .n_lays = state.n_lays,
-                                    .has_loose = state.has_loose, .has_laid = state.has_laid,
+                                    .has_loose = state.has_loose, .set_is_full = state.set_is_full,
                                     .is_exact = node.is_found, .value = value };
     } else {
       unsigned n_wild = free_wilds (search, &state);

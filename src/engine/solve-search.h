@@ -20,7 +20,7 @@ typedef struct {
   uint8_t n_melds;   /* melds that may still be laid */
   uint8_t n_lays;    /* lay-offs that may still be made */
   bool has_loose;    /* a card stays in the hand */
-  bool has_laid;     /* the twin of the next card was laid off by itself, and only one can be */
+  bool set_is_full;  /* the twin of the next card filled the only set they fit */
   uint32_t most;     /* upper bound of their points */
   RummyCards swapped; /* natural cards already used for swaps */
   uint64_t laid_on;   /* melds already laid off on: sets by rank, then the low and high ends of runs, as bits */
@@ -31,7 +31,7 @@ typedef struct {
   RummyCards left, swapped;
   uint64_t laid_on;
   uint8_t n_filled, n_jokers, n_melds, n_lays;
-  bool has_loose, has_laid;
+  bool has_loose, set_is_full;
   bool is_exact; /* otherwise the score is an upper bound */
   RummyValue value;
 } RummySearchEntry;
@@ -67,7 +67,7 @@ typedef struct {
   uint8_t reading;            /* or RUMMY_READING_LAID for a lay-off */
   uint8_t n;
   bool swaps;
-  bool is_once; /* a card that no twin can follow */
+  bool fills_set; /* for the twin, which is next */
   uint32_t points;  /* that they score */
   uint32_t most;    /* that they could have scored */
   uint64_t laid_on; /* a single bit, or 0 */
