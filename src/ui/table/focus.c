@@ -381,8 +381,12 @@ rummy_focus_show (RummyFocus *self, gboolean shows)
   self->shows = shows;
   if (shows)
     rummy_lights_hover (self->lights, RUMMY_CARD_NONE);
+  /* In this order nothing is said of a card that is not looked at by keys, or no longer. */
+  if (!shows)
+    look_at_focus (self);
   rummy_lights_set_by_keys (self->lights, shows);
-  look_at_focus (self);
+  if (shows)
+    look_at_focus (self);
   gtk_widget_queue_draw (self->table);
 }
 

@@ -6,7 +6,6 @@
 #include <glib/gi18n.h>
 
 #include "ui/words/offers.h"
-#include "ui/words/prompt.h"
 #include "ui/words/table-intent.h"
 #include "ui/words/verbs.h"
 #include "ui/words/words.h"
@@ -451,8 +450,8 @@ no_move_words (const RummyPreview *self, const RummyRound *round, gboolean by_ke
     return g_strdup (rummy_words_refusal (self->refusal));
   if (n == 1 && rummy_cards_first (self->cards) == round->joker)
     return g_strdup (_("Select more cards to make a meld."));
-  if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF && !by_keys)
-    return g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
+  if (n == 1 && round->phase == RUMMY_PHASE_LAYOFF) /* by keys, the prompt names the way out */
+    return by_keys ? NULL : g_strdup (_("Doesn’t fit a meld. Select more, or press Done."));
   if (n == 1 && round->phase == RUMMY_PHASE_DRAW)
     return g_strdup (_("Not a meld yet. Select more cards, or draw."));
   if (n <= 2 && can_complete (round, self->cards))
@@ -499,8 +498,8 @@ rummy_preview_words (const RummyPreview *self, const RummyRound *round, gboolean
 {
   char *words;
 
-  /* Where the program asks, and so puts the focus on the card, the question names the keys. */
-  if (self->card != RUMMY_CARD_NONE && by_keys && self->refusal == RUMMY_OK && rummy_prompt_special (round) != NULL)
+  /* The program has put the focus on the upcard, and its question names the keys. */
+  if (self->card != RUMMY_CARD_NONE && by_keys && round->phase == RUMMY_PHASE_OFFER)
     return NULL;
   if (self->card != RUMMY_CARD_NONE)
     return take_words (self, round);

@@ -268,6 +268,10 @@ test_offered (void)
   rummy_preview_take (&preview, &at.round, 0, rummy_round_upcard (&at.round));
   g_assert_cmpint (preview.refusal, ==, RUMMY_OK);
   g_assert_null (rummy_preview_words (&preview, &at.round, TRUE));
+  assert_taken (&at, "3D", "Takes the three of diamonds, which costs 3 if left in your hand.");
+
+  set_up (&at, "gin", RUMMY_PHASE_LAYOFF, "7C 8H TH KD QD", "3D");
+  assert_selected_by_keys (&at, "7C", NULL);
 }
 
 /* Each rule of the pile says why. */
