@@ -29,18 +29,20 @@ rummy_dialog_name_pane (GtkWidget *pane, const char *name, const char *words)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words, -1);
 }
 
-/* Names the pane of a message. */
+/* Tab stops at the scrolled window of a message, of which a screen reader knows nothing. */
 static void
-name_panes (GtkWidget *widget, AdwAlertDialog *dialog)
+name_pane_below (GtkWidget *widget, AdwAlertDialog *dialog)
 {
   GtkWidget *extra = adw_alert_dialog_get_extra_child (dialog);
   const char *body = GTK_IS_LABEL (extra) ? gtk_label_get_text (GTK_LABEL (extra)) : adw_alert_dialog_get_body (dialog);
 
-  if (GTK_IS_SCROLLED_WINDOW (widget))
+  if (GTK_IS_SCROLLED_WINDOW (widget)) {
     rummy_dialog_name_pane (widget, adw_alert_dialog_get_heading (dialog), body);
+    return;
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    name_panes (child, dialog);
+    name_pane_below (child, dialog);
 }
 
 void
@@ -61,7 +63,7 @@ rummy_dialog_present (AdwDialog *dialog, GtkWidget *parent)
   gtk_widget_add_controller (GTK_WIDGET (dialog), controller);
   g_signal_connect (dialog, "notify::parent", G_CALLBACK (outlive_parent_cb), NULL);
   if (ADW_IS_ALERT_DIALOG (dialog))
-    name_panes (adw_dialog_get_child (dialog), ADW_ALERT_DIALOG (dialog));
+    name_pane_below (adw_dialog_get_child (dialog), ADW_ALERT_DIALOG (dialog));
   adw_dialog_present (dialog, parent);
   if (G_IS_ACTION_MAP (window))
     rummy_reason_follow (GTK_WIDGET (dialog), "win", G_ACTION_MAP (window));
