@@ -17,7 +17,7 @@
 #define PATIENCE 12000
 #define TOLD "told"  /* CSS class of texts that are no refusals */
 
-/* How small the letters may be where words would be cut, and the least height of a line in pixels. */
+/* Sizes of letters that are tried until the words fit, unless a line would be lower than that many pixels. */
 static const double scales[] = { 1, 0.9, 0.8, 0.66 };
 #define LEAST_LINE 12
 
@@ -95,7 +95,7 @@ words_for (RummyStatus *self, int width)
   return rummy_event_line_fit (self->event_line, self->asked, self->words, width, self->lines);
 }
 
-/* Of so many lines with letters of the language and suits, whatever they say. */
+/* Returns the height of the lines in letters of the usual size, whatever they say. */
 static int
 height_of_lines (RummyStatus *self)
 {
