@@ -177,8 +177,8 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
   gtk_stack_set_visible_child_name (stack, "failed");
 }
 
-/* As wide as the longest value, which the row gives no less: narrower, it would break into lines that it has no room
- * for. */
+/* The label asks for the width of the longest value, up to NAME_CHARS.  With less, the row would break values that
+ * fit; with more, it would break its title. */
 static void
 set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
 {

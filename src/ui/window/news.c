@@ -84,7 +84,7 @@ fit_trouble (RummyNews *self)
 
   adw_banner_set_revealed (self->trouble, FALSE);
   toast = toast_new (self, adw_banner_get_title (self->trouble));
-  adw_toast_set_button_label (toast, adw_banner_get_button_label (self->trouble));
+  adw_toast_set_button_label (toast, _("Details"));
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (explain_trouble_cb), self, G_CONNECT_SWAPPED);
   show (self, toast);
 }

@@ -70,7 +70,7 @@ preferences_closed_cb (RummyWindowDialogs *self, RummyPreferences *preferences)
 
   /* Translators: the name of a game. */
   words = g_strdup_printf (_("“New Game” will now start %s"), rummy_games_name (&rules));
-  rummy_news_offer (self->news, words, _("_New Game"), "win.new-game");
+  rummy_news_offer (self->news, words, _("New Game"), "win.new-game");
 }
 
 /* Finds the dialog, also below others; or NULL. */

@@ -74,7 +74,7 @@ hidden_cb (RummyWindowTutorial *self)
 {
   self->is_hidden = TRUE;
   rummy_screen_update (self->screen);
-  rummy_news_offer (self->news, _("Tips are off. The light bulb turns them back on."), _("_Leave"), "win.end-practice");
+  rummy_news_offer (self->news, _("Tips are off. The light bulb turns them back on."), _("Leave"), "win.end-practice");
 }
 
 /* What covers the table covers what a tip would tell of. */

@@ -302,7 +302,7 @@ seats_cb (RummyWindowWatch *self)
     self->left_at = rummy_game_get_record (game)->n_moves;
   else if (!had_people && self->has_people && self->left_at < rummy_game_get_record (game)->n_moves)
     rummy_news_offer (self->news, _("You’re taking over from here."),
-                      _("_Go Back to Where I Left Off"), "win.back-to-left");
+                      _("Go Back to Where I Left Off"), "win.back-to-left");
 }
 
 static void

@@ -641,6 +641,7 @@ test_shortcuts (Fixture *fixture, gconstpointer data)
   GtkWidget *row = find (adw_dialog_get_child (ADW_DIALOG (dialog)), is_shortcut, "Draw a Card");
 
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, "Draw a Card, S");
+  g_assert_false (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY));
   g_object_unref (dialog);
 }
 

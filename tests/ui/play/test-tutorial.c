@@ -268,7 +268,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   while (gtk_widget_get_mapped (GTK_WIDGET (guide_of (fixture))))
     g_main_context_iteration (NULL, TRUE);
   gtk_test_widget_wait_for_draw (GTK_WIDGET (fixture->window));
-  click (fixture, find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "_Leave"), "1");
+  click (fixture, find (GTK_WIDGET (window_toasts (fixture->window)), is_button, "Leave"), "1");
   while (rummy_session_is_practice (fixture->session))
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (rummy_game_get_record (window_game (fixture->window))->seed, ==, SEED);

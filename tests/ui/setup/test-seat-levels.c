@@ -313,7 +313,7 @@ go_back (Fixture *fixture)
   GtkWidget *button;
 
   while ((button = find (GTK_WIDGET (window_toasts (fixture->window)), is_button,
-                         "_Go Back to Where I Left Off")) == NULL)
+                         "Go Back to Where I Left Off")) == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_signal_emit_by_name (button, "clicked");
 }
