@@ -72,7 +72,7 @@ rummy_toast_new (GtkWidget *widget, const char *message)
 void
 rummy_toast_offer_undo (AdwToast *toast)
 {
-  adw_toast_set_button_label (toast, _("Undo"));
+  adw_toast_set_button_label (toast, C_("button", "Undo"));
   adw_toast_set_timeout (toast, UNDO_SECONDS);
 }
 

@@ -320,7 +320,7 @@ void
 rummy_news_tell_done (RummyNews *self, const char *message)
 {
   if (rummy_session_can_undo (rummy_screen_get_session (self->screen))) {
-    rummy_news_offer (self, message, _("Undo"), "win.bring-back");
+    rummy_news_offer (self, message, C_("button", "Undo"), "win.bring-back");
     return;
   }
 
