@@ -530,7 +530,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     return (RummyValue) { 0, all_left (search, state) };
   state.left = rummy_cards_minus (state.left, lonely);
   if (!rummy_cards_is_empty (lonely))
-    state.set_is_full = false; /* the twin may be among them */
+    state.set_is_full = false; /* the twin that it is about may be among the lonely cards */
   RUMMY_CARDS_EACH (card, lonely) {
     state.most -= search->most[rummy_card_rank (card)] + rummy_search_bonus (search, card);
     state.n--;

@@ -67,7 +67,7 @@ typedef struct {
   uint8_t reading;            /* or RUMMY_READING_LAID for a lay-off */
   uint8_t n;
   bool swaps;
-  bool fills_set; /* for the twin, which is next */
+  bool fills_set; /* lays off on the only set that its twin, which is next, would fit */
   uint32_t points;  /* that they score */
   uint32_t most;    /* that they could have scored */
   uint64_t laid_on; /* a single bit, or 0 */

@@ -40,8 +40,8 @@ struct _RummyStatus {
   guint forget_id; /* ends a refusal */
   guint width_id;  /* after a change of width, or of the size of text */
   int height;
-  int lines;     /* with letters of the usual size */
-  double scale;  /* of the letters */
+  int lines;     /* that fit with letters of the usual size */
+  double scale;  /* size of the letters now, 1 as usual */
   RummyEventLine *event_line;
   char *asked;   /* the prompt, shown or not */
   char *why;     /* explains the last event, or NULL */

@@ -381,7 +381,7 @@ rummy_focus_show (RummyFocus *self, gboolean shows)
   self->shows = shows;
   if (shows)
     rummy_lights_hover (self->lights, RUMMY_CARD_NONE);
-  /* In this order nothing is said of a card that is not looked at by keys, or no longer. */
+  /* The card changes while texts still name keys, or do already: else its preview would be told for the pointer. */
   if (!shows)
     look_at_focus (self);
   rummy_lights_set_by_keys (self->lights, shows);
