@@ -63,12 +63,6 @@ words_of (GtkWidget *widget)
   return words != NULL ? words : "";
 }
 
-static gboolean
-is_large_on_phone (void)
-{
-  return look->width <= 360 && look->text > 100;
-}
-
 static void
 check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget)
 {
@@ -92,9 +86,9 @@ check_widget (GtkWidget *window, const graphene_rect_t *frame, GtkWidget *widget
     find_fault ("too small for a finger: %s \"%s\", %g x %g", G_OBJECT_TYPE_NAME (widget), words_of (widget),
                 bounds.size.width + 2, bounds.size.height + 2);
   /* libadwaita cuts what stands in a bar; that is looked at in the languages that there are. */
-  if ((is_pseudo || is_large_on_phone ()) && (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
-                                              gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL ||
-                                              gtk_widget_get_ancestor (widget, ADW_TYPE_INLINE_VIEW_SWITCHER) != NULL))
+  if (is_pseudo && (gtk_widget_get_ancestor (widget, ADW_TYPE_HEADER_BAR) != NULL ||
+                    gtk_widget_get_ancestor (widget, ADW_TYPE_VIEW_SWITCHER) != NULL ||
+                    gtk_widget_get_ancestor (widget, ADW_TYPE_INLINE_VIEW_SWITCHER) != NULL))
     return;
   /* The news are cut on purpose where they are long; buttons never. */
   if (GTK_IS_LABEL (widget) &&

@@ -526,17 +526,14 @@ main (int argc, char *argv[])
     ADD_LOOK ("/pictures/open", test_open);
     ADD_LOOK ("/pictures/lay-out", test_lay_out);
     ADD_LOOK ("/pictures/help", test_help);
-    /* With twice the letters on a phone, libadwaita cuts headings and values of rows. */
-    if (!is_large_on_phone ()) {
-      ADD_LOOK ("/pictures/history", test_history);
-      ADD_LOOK ("/pictures/league", test_league);
-      ADD_LOOK ("/pictures/choose", test_choose);
-      ADD_LOOK ("/pictures/customize", test_customize);
-      ADD_LOOK ("/pictures/deal", test_deal);
-      ADD_LOOK ("/pictures/preferences", test_preferences);
-    }
+    ADD_LOOK ("/pictures/history", test_history);
+    ADD_LOOK ("/pictures/league", test_league);
+    ADD_LOOK ("/pictures/choose", test_choose);
+    ADD_LOOK ("/pictures/customize", test_customize);
+    ADD_LOOK ("/pictures/deal", test_deal);
+    ADD_LOOK ("/pictures/preferences", test_preferences);
     /* It gives the heading of an alert less than the longest of words here, and warns of itself. */
-    if (look->width > 360 || (!is_pseudo && !is_large_on_phone ())) {
+    if (look->width > 360 || !is_pseudo) {
       ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
       ADD_LOOK ("/pictures/watch", test_watch);
     }

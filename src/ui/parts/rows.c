@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define NAME_CHARS 13 /* of the selected value, per line */
+#define NAME_WIDTH 100 /* pixels of the selected value, per line */
 
 AdwNavigationPage *
 rummy_rows_page (const char *title, GtkWidget **box)
@@ -177,20 +177,32 @@ rummy_rows_fail (GtkStack *stack, const char *title, const GError *error)
   gtk_stack_set_visible_child_name (stack, "failed");
 }
 
-/* The label asks for the width of the longest value, up to NAME_CHARS.  With less, the row would break values that
+static int
+char_width (GtkWidget *widget)
+{
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = pango_font_metrics_get_approximate_char_width (metrics);
+
+  pango_font_metrics_unref (metrics);
+
+  return MAX (PANGO_PIXELS (width), 1);
+}
+
+/* The label asks for the width of the longest value, up to NAME_WIDTH.  With less, the row would break values that
  * fit; with more, it would break its title. */
 static void
 set_up_name_cb (GtkSignalListItemFactory *factory, GtkListItem *item, AdwComboRow *row)
 {
   GListModel *names = adw_combo_row_get_model (row);
-  glong n_chars = 0;
+  glong n_chars = 0, most = NAME_WIDTH / char_width (GTK_WIDGET (row));
 
   for (guint i = 0; i < g_list_model_get_n_items (names); i++) {
     g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
 
     n_chars = MAX (n_chars, g_utf8_strlen (gtk_string_object_get_string (name), -1));
   }
-  n_chars = MIN (n_chars + 1, NAME_CHARS);
+  n_chars = MIN (n_chars + 1, most);
   gtk_list_item_set_child (item, g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "width-chars", (int) n_chars,
                                                "max-width-chars", (int) n_chars, "xalign", 1.0, NULL));
 }

@@ -239,7 +239,7 @@ rummy_league_page_fail (RummyLeaguePage *self, const GError *error)
 void
 rummy_league_page_show_levels (RummyLeaguePage *self, const char *name, const RummyCareer *career)
 {
-  g_autofree char *escaped = name != NULL ? g_markup_escape_text (name, -1) : NULL, *title = NULL;
+  g_autofree char *escaped = name != NULL ? g_markup_escape_text (name, -1) : NULL;
   guint n = 0;
 
   g_return_if_fail (RUMMY_IS_LEAGUE_PAGE (self));
@@ -257,11 +257,6 @@ rummy_league_page_show_levels (RummyLeaguePage *self, const char *name, const Ru
     gtk_list_box_append (self->level_rows, GTK_WIDGET (rummy_rows_row (rummy_words_level (level), NULL, figure)));
     n++;
   }
-  if (name != NULL)
-    /* Translators: the name of a player. */
-    title = g_strdup_printf (_("How Often %s Beat Each Level"), escaped);
-  else
-    title = g_strdup (_("How Often You Beat Each Level"));
-  adw_preferences_group_set_title (self->levels, title);
+  adw_preferences_group_set_description (self->levels, escaped != NULL ? escaped : C_("player", "You"));
   gtk_widget_set_visible (GTK_WIDGET (self->levels), n > 0);
 }

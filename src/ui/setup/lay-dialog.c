@@ -448,6 +448,7 @@ add_rules (RummyLayDialog *self, GtkWidget *box)
   g_autoptr (GtkStringList) names = gtk_string_list_new ((const char *const *) texts);
 
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("Game"), "model", names, NULL);
+  rummy_rows_show_choice (self->game);
   self->players = g_object_new (ADW_TYPE_SPIN_ROW, "title", _("Players"), "numeric", TRUE,
                                 "adjustment", gtk_adjustment_new (2, 2, RUMMY_SEATS_MAX, 1, 1, 0), NULL);
   self->lead = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("First Player"), NULL);

@@ -285,6 +285,7 @@ add_game (RummyRulesPage *self)
   adw_preferences_group_set_description (
     group, _("Changes apply to new games. A game in progress keeps its rules."));
   self->game = g_object_new (ADW_TYPE_COMBO_ROW, "title", _("_Game"), "use-underline", TRUE, "model", names, NULL);
+  rummy_rows_show_choice (self->game);
   select_game (self, rummy_rule_editor_get_preset (self->editor));
   g_signal_connect_object (self->game, "notify::selected", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (group, GTK_WIDGET (self->game));

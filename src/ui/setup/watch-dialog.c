@@ -76,6 +76,8 @@ rummy_watch_dialog_init (RummyWatchDialog *self)
   adw_combo_row_set_model (self->first, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->others, G_LIST_MODEL (levels));
   rummy_rows_show_choice (self->game);
+  rummy_rows_show_choice (self->first);
+  rummy_rows_show_choice (self->others);
 }
 
 /* The strongest computer and the first other one. */

@@ -199,7 +199,7 @@ test_levels (Fixture *fixture, gconstpointer data)
                         FALSE);
   }
   open_league (fixture);
-  wait_for (fixture, is_mapped_label, "How Often You Beat Each Level");
+  wait_for (fixture, is_mapped_label, "Wins by Level");
   figure = g_strdup_printf ("%u of 3", n_won);
   g_assert_nonnull (find (wait_for (fixture, is_level, "Computer, expert"), is_label, figure));
 }
