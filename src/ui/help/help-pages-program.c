@@ -119,7 +119,7 @@ static const RummyHelpLine options_lines[] = {
     N_("_Focus Follows Play"), "follow-focus" },
   { RUMMY_HELP_TERM, N_("Play with just Tab and Enter, or with two switches"), N_("Tab to _Every Card"),
     "tab-to-cards" },
-  { RUMMY_HELP_TERM, N_("Screen readers sum up others’ turns, without tips"), N_("Short Announce_ments"),
+  { RUMMY_HELP_TERM, N_("Screen readers leave out points and what to do next"), N_("Short Announce_ments"),
     "short-announcements" },
   { RUMMY_HELP_HEADING, N_("Sound"), "sound" },
   { RUMMY_HELP_TERM, N_("Press Ctrl+M to turn sounds on or off."), N_("_Sounds"), "sounds" },

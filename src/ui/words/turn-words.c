@@ -64,6 +64,19 @@ take_words (const RummyEvent *event)
                           rummy_words_card_object (event->card), more);
 }
 
+/* Takes the words. */
+static char *
+with_points (char *words, gint32 points, gboolean is_short)
+{
+  g_autofree char *plain = words;
+
+  if (is_short)
+    return g_steal_pointer (&plain);
+
+  /* Translators: "melded 3 queens (30 points)". */
+  return g_strdup_printf (ngettext ("%s (%d point)", "%s (%d points)", (gulong) ABS (points)), plain, points);
+}
+
 static char *
 meld_words (const RummyRound *round, const RummyEvent *event)
 {
@@ -82,7 +95,7 @@ meld_words (const RummyRound *round, const RummyEvent *event)
 
 /* What is done in many turns, without who did it; NULL for anything else. */
 static char *
-doing_words (const RummyRound *round, const RummyEvent *event)
+doing_words (const RummyRound *round, const RummyEvent *event, gboolean is_short)
 {
   g_autofree char *cards = NULL;
 
@@ -93,11 +106,11 @@ doing_words (const RummyRound *round, const RummyEvent *event)
   case RUMMY_EVENT_TAKE:
     return take_words (event);
   case RUMMY_EVENT_MELD:
-    return meld_words (round, event);
+    return with_points (meld_words (round, event), event->points, is_short);
   case RUMMY_EVENT_LAY:
     cards = rummy_words_cards (event->cards);
     /* Translators: what a player did, then one or more cards. */
-    return g_strdup_printf (C_("turn", "laid off the %s"), cards);
+    return with_points (g_strdup_printf (C_("turn", "laid off the %s"), cards), event->points, is_short);
   case RUMMY_EVENT_DISCARD:
     /* Translators: what a player did, then a card in the accusative. */
     return g_strdup_printf (C_("turn", "discarded the %s"), rummy_words_card_object (event->card));
@@ -112,8 +125,8 @@ rummy_turn_words_add (RummyTurnWords *self, RummyGame *game, const RummyEvent *e
   const RummyRound *round = rummy_game_get_round (game);
   g_autofree char *doing = NULL, *name = NULL, *before = NULL, *next = NULL;
 
-  if (is_short && event->seat != own && event->seat != RUMMY_SEAT_NONE)
-    doing = doing_words (round, event);
+  if (event->seat != own && event->seat != RUMMY_SEAT_NONE)
+    doing = doing_words (round, event, is_short);
   if (doing == NULL) {
     g_autofree char *sentence = rummy_words_happened (game, round, event, own);
 

@@ -14,8 +14,8 @@ RummyTurnWords *rummy_turn_words_new (void);
 void rummy_turn_words_free (RummyTurnWords *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RummyTurnWords, rummy_turn_words_free)
 
-/* Adds what has just happened, as the seat @own is told it.  Short: what somebody else does in a turn becomes one
- * sentence, without points. */
+/* Adds what has just happened, as the seat @own is told it: what somebody else does in a turn becomes one sentence.
+ * Short: without points. */
 void rummy_turn_words_add (RummyTurnWords *self, RummyGame *game, const RummyEvent *event, guint own,
                            gboolean is_short);
 
