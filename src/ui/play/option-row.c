@@ -163,7 +163,7 @@ is_same_line (const RummyLine *one, const RummyLine *other)
   return is_same;
 }
 
-/* Takes the words. */
+/* Takes ownership of @words. */
 static void
 set_words (RummyOptionRow *self, char *words)
 {

@@ -64,7 +64,7 @@ take_words (const RummyEvent *event)
                           rummy_words_card_object (event->card), more);
 }
 
-/* Takes the words. */
+/* Takes ownership of @words, what a player did. */
 static char *
 with_points (char *words, gint32 points, gboolean is_short)
 {

@@ -126,7 +126,7 @@ test_turn (Fixture *fixture, gconstpointer data)
                                    rummy_status_get_text (window_status (fixture->window))));
 }
 
-/* Nothing of what to do. */
+/* Short announcements leave out what to do next. */
 static void
 test_short (Fixture *fixture, gconstpointer data)
 {
@@ -405,7 +405,7 @@ test_in_order (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_suffix (g_ptr_array_index (spoken, 0), " Computer went out."));
 }
 
-/* What others do in one's own turn does not wait for its end; the points are told unless it is to be short. */
+/* What others do in one's own turn does not wait for its end; only short announcements leave out the points. */
 static void
 test_out_of_turn (Fixture *fixture, gconstpointer data)
 {
