@@ -38,6 +38,10 @@ reviewed (RummyGame *game)
   return review;
 }
 
+/* The round of two experts that most tests look at. */
+static RummyGame *good_round;
+static RummyReview *good_review;
+
 /* As they are shown, in whole points: the parts make the whole, the losses the skill, and the leads the losses. */
 static void
 assert_adds_up (RummyReview *review)
@@ -64,8 +68,8 @@ assert_adds_up (RummyReview *review)
 static void
 test_whole (void)
 {
-  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
-  g_autoptr (RummyReview) review = reviewed (game);
+  RummyGame *game = good_round;
+  RummyReview *review = good_review;
   g_autoptr (RummyReplay) replay = rummy_replay_new (game);
   const RummyRound *replayed = rummy_game_get_round (rummy_replay_get_game (replay));
   const RummyRecord *record = rummy_game_get_record (game);
@@ -100,12 +104,10 @@ test_whole (void)
 static void
 test_agrees (void)
 {
-  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
-  g_autoptr (RummyReview) review = reviewed (game);
   guint n_compared = 0;
 
   for (guint i = 0; i < 6; i++) {
-    const RummyDecision *decision = rummy_review_get (review, i);
+    const RummyDecision *decision = rummy_review_get (good_review, i);
     const RummyLine *told, *now;
     RummyAnalysis analysis;
     RummyView view;
@@ -137,12 +139,12 @@ test_agrees (void)
 static void
 test_mistakes (void)
 {
-  g_autoptr (RummyGame) good = played (RUMMY_LEVEL_EXPERT), bad = played (RUMMY_LEVEL_CAREFREE);
-  g_autoptr (RummyReview) well = reviewed (good), badly = reviewed (bad);
+  g_autoptr (RummyGame) bad = played (RUMMY_LEVEL_CAREFREE);
+  g_autoptr (RummyReview) badly = reviewed (bad);
   RummyVerdict verdict, worse;
   guint worst[3], n = rummy_review_worst (badly, worst, G_N_ELEMENTS (worst));
 
-  rummy_review_judge (well, &verdict);
+  rummy_review_judge (good_review, &verdict);
   rummy_review_judge (badly, &worse);
   assert_adds_up (badly);
   g_assert_cmpint (worse.lost, >, verdict.lost + 30);
@@ -156,9 +158,7 @@ test_mistakes (void)
 static void
 test_running (void)
 {
-  g_autoptr (RummyGame) whole = played (RUMMY_LEVEL_EXPERT);
-  g_autoptr (RummyReview) at_end = rummy_review_new (whole, 0, 1);
-  const RummyRecord *record = rummy_game_get_record (whole);
+  const RummyRecord *record = rummy_game_get_record (good_round);
   guint n_left_out = 0;
 
   for (gsize n = 2; n < 30; n++) {
@@ -172,7 +172,7 @@ test_running (void)
     for (gsize i = 1; i < n; i++)
       n_own += record->moves[i].seat == 0;
     for (guint i = 0; i < rummy_review_get_n (review); i++) {
-      const RummyDecision *decision = rummy_review_get (review, i), *later = rummy_review_get (at_end, i);
+      const RummyDecision *decision = rummy_review_get (review, i), *later = rummy_review_get (good_review, i);
 
       n_reviewed += decision->own.n;
       g_assert_cmpuint (decision->position, ==, later->position);
@@ -188,8 +188,7 @@ test_running (void)
 static void
 test_running_order (void)
 {
-  g_autoptr (RummyGame) whole = played (RUMMY_LEVEL_EXPERT);
-  const RummyRecord *record = rummy_game_get_record (whole);
+  const RummyRecord *record = rummy_game_get_record (good_round);
   g_autoptr (RummyGame) game = rummy_game_new (&record->rules, SEED, 1);
   g_autoptr (RummyReview) review = NULL;
   guint n;
@@ -210,8 +209,7 @@ test_running_order (void)
 static void
 test_stops (void)
 {
-  g_autoptr (RummyGame) game = played (RUMMY_LEVEL_EXPERT);
-  RummyReview *review = rummy_review_new (game, 0, 1);
+  RummyReview *review = rummy_review_new (good_round, 0, 1);
 
   g_assert_cmpuint (rummy_review_get_n_done (review), ==, 0);
   g_assert_finalize_object (review);
@@ -222,7 +220,11 @@ test_stops (void)
 int
 main (int argc, char *argv[])
 {
+  int status;
+
   g_test_init (&argc, &argv, NULL);
+  good_round = played (RUMMY_LEVEL_EXPERT);
+  good_review = reviewed (good_round);
 
   g_test_add_func ("/review/whole", test_whole);
   g_test_add_func ("/review/agrees", test_agrees);
@@ -231,5 +233,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/review/running-order", test_running_order);
   g_test_add_func ("/review/stops", test_stops);
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (good_review);
+  g_object_unref (good_round);
+
+  return status;
 }

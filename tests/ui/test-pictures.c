@@ -139,6 +139,16 @@ test_watch (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "watched");
 }
 
+/* A game of few decisions, which is over soon. */
+static void
+begin_short (Fixture *fixture, int players)
+{
+  g_settings_set_value (window_settings (fixture->window), "rules",
+                        g_variant_new_parsed ("{'500-rum': 'deal=6/6/6/6/6/6/6 target=50'}"));
+  begin (fixture, "500-rum", players);
+  g_settings_reset (window_settings (fixture->window), "rules");
+}
+
 static void
 review (Fixture *fixture)
 {
@@ -154,8 +164,10 @@ review (Fixture *fixture)
 static void
 test_replay (Fixture *fixture, gconstpointer data)
 {
-  begin (fixture, "500-rum", 3);
-  play_until_melds (fixture, 3);
+  RummyVerdict verdict;
+
+  begin_short (fixture, 3);
+  play_until_melds (fixture, 1);
   review (fixture);
   take_picture (fixture, "review-last-move");
   act (fixture, "close-replay");
@@ -165,6 +177,8 @@ test_replay (Fixture *fixture, gconstpointer data)
   take_picture (fixture, "replay");
   act (fixture, "close-replay");
   review (fixture);
+  rummy_review_judge (rummy_time_line_get_review (window_line (fixture->window)), &verdict);
+  g_assert_cmpint (verdict.lost, >, 0);
   take_picture (fixture, "review");
   gtk_widget_activate_action (GTK_WIDGET (window_replay (fixture->window)), "replay.last", NULL);
   take_picture (fixture, "review-end");
@@ -198,7 +212,7 @@ test_league (Fixture *fixture, gconstpointer data)
 
   rummy_session_set_settings (fixture->session, window_settings (fixture->window));
   for (guint i = 0; i < 2; i++) {
-    begin (fixture, "500-rum", 4);
+    begin_short (fixture, 4);
     while (i == 1 && !match_of (fixture)->over) {
       if (match_of (fixture)->round.phase == RUMMY_PHASE_OVER)
         act (fixture, "next-round");

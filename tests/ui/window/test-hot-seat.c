@@ -551,7 +551,7 @@ test_kind (Fixture *fixture, gconstpointer data)
   RummyRng rng;
 
   begin_preset (fixture, kind->preset, kind->changes, "PPP");
-  rummy_rng_seed (&rng, SEED);
+  rummy_rng_seed (&rng, 23); /* in which there is a call soon */
   while (n_seats < kind->n_seats) {
     const RummyRound *round = &match_of (fixture)->round;
     RummyCards known = round->shown;
