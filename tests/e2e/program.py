@@ -5,12 +5,12 @@
 The bus is asked directly, all objects at once: an object at a time, as libatspi asks, takes twenty times as long."""
 
 import glob
+import itertools
 import os
 import re
 import signal
 import subprocess
 import time
-import zlib
 
 from gi.repository import Gio, GLib
 
@@ -20,6 +20,7 @@ from pointers import xdotool
 PATIENCE = 60  # seconds, on a busy machine; what is waited for is normally there at once
 NEXT_LOOK = 20, 100  # ms until the next look at the least and at most: a quarter of the time that it was waited for
 LOOKS_MOST = 20  # until what is told fits together
+UNTOLD = 0.5  # seconds after which what showed may be other than it was, though nobody was told
 APP_ID = 'org.example.Rummy500'
 
 A11Y = 'org.a11y.atspi.'
@@ -155,6 +156,14 @@ class Bus:
                 return name
         return None
 
+    def listen(self, changed):
+        """Calls it at every change that anybody tells of."""
+        self.call(A11Y + 'Registry', '/org/a11y/atspi/registry', A11Y + 'Registry.RegisterEvent',
+                  GLib.Variant('(sass)', ('object:', [], '')))
+        for interface in 'Cache', 'Event.Object', 'Event.Window':
+            self.connection.signal_subscribe(None, A11Y + interface, None, None, None, Gio.DBusSignalFlags.NONE,
+                                             lambda *_: changed())
+
     def is_running(self, app_id):
         names, = self.call('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.ListNames', on=self.session)
         return app_id in names
@@ -169,6 +178,8 @@ class Program:
         self.before = []  # what starts the program, if anything does
         self.errors = None  # the file for what it complains of
         self.seen, self.parts = None, {}  # at the last look: all that was told, and what the items were by their bytes
+        self.asked, self.is_old = 0, True  # when that was, and whether something has changed since
+        self.bus.listen(self.changed)
 
     def launch(self, *args):
         self.process = subprocess.Popen([*self.before, self.path, *args], stderr=self.errors)
@@ -244,13 +255,20 @@ class Program:
 
     # What is there
 
-    def look(self):
+    def changed(self):
+        self.is_old = True
+
+    def look(self, again=False):
+        """What shows; what was seen last where that is asked for again and nothing has changed."""
+        if again and self.seen is not None and not self.is_old and time.monotonic() - self.asked < UNTOLD:
+            return Look(self.walk(*self.seen[1:])[0])
         if self.name is None:
             self.name = self.find_name()
         if self.name is None:
             return Look()
 
         for _ in range(LOOKS_MOST):
+            self.asked, self.is_old = time.monotonic(), False
             answer = self.bus.ask(self.name, CACHE, A11Y + 'Cache.GetItems')
             if self.seen is not None and answer.equal(self.seen[0]):
                 return Look(self.walk(*self.seen[1:])[0])
@@ -322,7 +340,8 @@ class Program:
 
     def wait(self, what, condition):
         """Until condition is true of what shows; its value."""
-        return self.until(what, lambda: condition(self.look()))
+        looks = itertools.count()
+        return self.until(what, lambda: condition(self.look(again=next(looks) > 0)))
 
     def until(self, what, condition):
         """Until condition, which need not look, is true; its value."""
@@ -344,26 +363,29 @@ class Program:
                 context.iteration(True)
 
     def settle(self):
-        """Until nothing has changed its place over two more looks, between which the program can draw a frame, and,
-        where cards travel, the screen has not changed either; what shows then, with all boxes of cards."""
+        """Until the screen, or in a calm program without a file of it each card, is as it was over two more looks,
+        between which the program can draw a frame; what shows then, with all boxes of cards."""
         before = []
 
         def still(look):
             cards = [thing for thing in look.things if thing.card is not None or thing.role == 'button']
+            if self.moving or 'RUMMY_TEST_SCREEN' in os.environ:
+                drawn = self.screen()
+            else:
+                self.measure(cards)
+                drawn = [thing.box for thing in cards]
+            before.append(([(thing.name, thing.description, thing.selected) for thing in cards], drawn))
+            if len(before) < 3 or not before[-1] == before[-2] == before[-3]:
+                return None
             self.measure(cards)
-            before.append(([(thing.name, thing.description, thing.selected, thing.box) for thing in cards],
-                           self.moving and self.screen()))
-            return look if len(before) > 2 and before[-1] == before[-2] == before[-3] else None
+            return look
         return self.wait('the cards to lie still', still)
 
     def screen(self):
-        path = os.environ.get('RUMMY_TEST_SCREEN')
-        if path is None:
-            pixels = subprocess.run(['import', '-window', 'root', 'rgb:-'], check=True, capture_output=True).stdout
-        else:
-            with open(path, 'rb') as file:
-                pixels = file.read()
-        return zlib.crc32(pixels)
+        if 'RUMMY_TEST_SCREEN' not in os.environ:
+            return subprocess.run(['import', '-window', 'root', 'rgb:-'], check=True, capture_output=True).stdout
+        with open(os.environ['RUMMY_TEST_SCREEN'], 'rb') as file:
+            return file.read()
 
     # What a person does
 
