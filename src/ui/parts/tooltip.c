@@ -3,6 +3,8 @@
 
 #include "ui/parts/tooltip.h"
 
+#include <adwaita.h>
+
 #include "ui/parts/label-size.h"
 
 #define LABEL "rummy-tooltip"
@@ -14,7 +16,7 @@
 #define REST "rummy-tooltip-rest"
 #define SLIP 8 /* tolerance for a resting pointer, in pixels */
 
-/* Where the pointer clicked, until it leaves that place. */
+/* Where the pointer is, and whether it has rested there since a click, or since a dialog opened. */
 typedef struct {
   gboolean rests;
   double x, y;
@@ -46,7 +48,16 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, Rest *rest)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, Rest *rest)
 {
-  rest->rests = rest->rests && ABS (x - rest->x) < SLIP && ABS (y - rest->y) < SLIP;
+  if (!rest->rests || ABS (x - rest->x) >= SLIP || ABS (y - rest->y) >= SLIP)
+    *rest = (Rest) { FALSE, x, y };
+}
+
+/* A tooltip that shows would stay above the dialog. */
+static void
+dialog_cb (GtkWidget *window, GParamSpec *pspec, Rest *rest)
+{
+  rest->rests = TRUE;
+  gtk_widget_trigger_tooltip_query (window);
 }
 
 static gboolean
@@ -123,6 +134,8 @@ rummy_tooltip_follow_clicks (GtkWidget *window)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), rest);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (window, motion);
+  if (ADW_IS_APPLICATION_WINDOW (window))
+    g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_cb), rest);
 }
 
 void
