@@ -309,15 +309,23 @@ fill (RummyScoreSheet *self)
   }
 }
 
-/* Who has won, for a screen reader: the round with its points, as the status line says it, or the game. */
+/* Who has won, for a screen reader: the round with its points, as the status line says it, or the game; and the
+ * player's own points. */
 static void
 tell (AdwDialog *dialog)
 {
   RummyScoreSheet *self = RUMMY_SCORE_SHEET (dialog);
   const RummyPrompt at = { .game = self->game, .seat = self->own };
-  g_autofree char *words = rummy_game_get_match (self->game)->over
-                             ? g_strdup (gtk_label_get_label (self->headline))
-                             : rummy_prompt_words (&at);
+  g_autoptr (GArray) results = rummy_rounds_of_record (rummy_game_get_record (self->game));
+  g_autofree char *winner = rummy_game_get_match (self->game)->over
+                              ? g_strdup (gtk_label_get_label (self->headline))
+                              : rummy_prompt_words (&at);
+  g_autofree char *totals = results->len > 0 ? rummy_score_words_totals (self->game,
+                                                                         &g_array_index (results, RummyRoundResult,
+                                                                                         results->len - 1),
+                                                                         self->own)
+                                             : NULL;
+  g_autofree char *words = g_strconcat (winner, totals != NULL ? "\n" : NULL, totals, NULL);
 
   rummy_announce (GTK_WIDGET (self), words);
 }

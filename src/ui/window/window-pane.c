@@ -3,7 +3,10 @@
 
 #include "ui/window/window-pane.h"
 
+#include <glib/gi18n.h>
+
 #include "ui/parts/actions.h"
+#include "ui/parts/announce.h"
 #include "ui/parts/reason.h"
 #include "ui/records/chart-view.h"
 #include "ui/records/game-chart.h"
@@ -215,9 +218,14 @@ static void
 pane_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   RummyWindowPane *self = data;
+  gboolean opens = !is_open (self);
 
-  set_open (self, !is_open (self));
+  set_open (self, opens);
   rummy_screen_update (self->screen);
+  if (!is_narrow (self)) /* where the focus goes into it */
+    rummy_announce (GTK_WIDGET (rummy_pages_get_table (self->pages)),
+                    opens ? _("Scores, moves, and rules are open beside the table.")
+                          : _("Scores, moves, and rules are closed."));
 }
 
 static void

@@ -127,3 +127,24 @@ rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint
 
   return end_words (game, result, own);
 }
+
+char *
+rummy_score_words_totals (RummyGame *game, const RummyRoundResult *result, guint own)
+{
+  const RummyMatch *match = rummy_game_get_match (game);
+  char *words = match->over || rummy_standing_counts_rounds (&match->rules) ? totals_words (game, own) : NULL;
+  g_autofree char *score = NULL, *total = NULL;
+
+  if (words != NULL || own == RUMMY_SEAT_NONE || rummy_standing_counts_rounds (&match->rules))
+    return words;
+
+  score = rummy_words_points (result->score[own]);
+  total = rummy_words_points (match->over ? match->results[own] : result->total[own]);
+
+  if (match->rules.partner)
+    /* Translators: two numbers of points. */
+    return g_strdup_printf (_("Your side: %s this round, %s in all."), score, total);
+
+  /* Translators: two numbers of points. */
+  return g_strdup_printf (_("You: %s this round, %s in all."), score, total);
+}

@@ -15,6 +15,9 @@ char *rummy_score_words_headline (RummyGame *game, const RummyRoundResult *resul
 /* Returns why the round or the game ended, or NULL. */
 char *rummy_score_words_reason (RummyGame *game, const RummyRoundResult *result, guint own);
 
+/* Returns what the seat has won or lost, for those who don't see the scores, or NULL. */
+char *rummy_score_words_totals (RummyGame *game, const RummyRoundResult *result, guint own);
+
 const char *rummy_score_words_tie (void);
 
 G_END_DECLS

@@ -136,8 +136,9 @@ rummy_standing_words (const RummyStanding *self, const RummyMatch *match)
   GString *list = g_string_new (NULL);
   g_autofree char *net = rummy_words_points (self->net), *total = rummy_words_points (self->total);
 
-  add (list, g_strdup_printf (ngettext ("%d point melded", "%d points melded", (gulong) ABS (self->melded)),
-                              self->melded));
+  if (!self->is_deadwood) /* which is all that counts */
+    add (list, g_strdup_printf (ngettext ("%d point melded", "%d points melded", (gulong) ABS (self->melded)),
+                                self->melded));
   if (match->rules.partner)
     add (list, g_strdup_printf (ngettext ("%d point melded by this side", "%d points melded by this side",
                                           (gulong) ABS (self->side_melded)),

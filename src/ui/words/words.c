@@ -209,6 +209,14 @@ knock_words (const RummyRound *round, const RummyEvent *event, const char *name)
   if (!rummy_card_is_valid (event->card))
     /* Translators: the name of a player. */
     return name != NULL ? g_strdup_printf (_("%s knocked."), name) : g_strdup (_("You knocked."));
+  if (left == 0)
+    return name != NULL
+             /* Translators: the name of a player, then a card in the accusative; gin is a hand without deadwood. */
+             ? g_strdup_printf (_("%s knocked with gin and discarded the %s."), name,
+                                rummy_words_card_object (event->card))
+             /* Translators: a card in the accusative; gin is a hand without deadwood. */
+             : g_strdup_printf (_("You knocked with gin and discarded the %s."),
+                                rummy_words_card_object (event->card));
   /* The deadwood is unknown until the melds are laid. */
   if (round->phase == RUMMY_PHASE_SPREAD && name != NULL)
     /* Translators: the name of a player, then a card in the accusative, such as "nine of diamonds". */

@@ -457,6 +457,7 @@ test_told (Fixture *fixture, gconstpointer data)
   g_ptr_array_set_size (spoken, 0);
   finish_round (fixture);
   wait_for_words (" won this round with ");
+  g_assert_true (was_said_in_part (" this round, "));
   while (!match_of (fixture)->over) {
     act (fixture, "next-round");
     g_ptr_array_set_size (spoken, 0);
@@ -468,6 +469,14 @@ test_told (Fixture *fixture, gconstpointer data)
     n += strstr (g_ptr_array_index (spoken, i), " won the game") != NULL;
   g_assert_cmpuint (n, ==, 1); /* after what led to it */
   g_assert_nonnull (strstr (g_ptr_array_index (spoken, spoken->len - 1), " won the game"));
+  g_assert_nonnull (strstr (g_ptr_array_index (spoken, spoken->len - 1), "\nFinal totals: "));
+  window_close_sheet (fixture->window);
+
+  for (guint i = 0; i < 2; i++) {
+    act (fixture, "pane");
+    g_assert_true (was_said (i == 0 ? "Scores, moves, and rules are open beside the table."
+                                    : "Scores, moves, and rules are closed."));
+  }
 }
 
 /* The scores are one stop of Tab, from figure to figure go the arrows, and each figure is told with both headers. */

@@ -234,6 +234,10 @@ test_events (void)
   round.hand[0] = cards_of ("4D");
   assert_event (&round, &event, "You knocked with 4 points and discarded the queen of spades.",
                 "Ada knocked with 4 points and discarded the queen of spades.");
+  round.hand[0] = RUMMY_NO_CARDS;
+  assert_event (&round, &event, "You knocked with gin and discarded the queen of spades.",
+                "Ada knocked with gin and discarded the queen of spades.");
+  round.hand[0] = cards_of ("4D");
   round.phase = RUMMY_PHASE_SPREAD;
   assert_event (&round, &event, "You knocked and discarded the queen of spades.",
                 "Ada knocked and discarded the queen of spades.");
