@@ -162,7 +162,7 @@ class Bus:
                   GLib.Variant('(sass)', ('object:', [], '')))
         for interface in 'Cache', 'Event.Object', 'Event.Window':
             self.connection.signal_subscribe(None, A11Y + interface, None, None, None, Gio.DBusSignalFlags.NONE,
-                                             lambda *_: changed())
+                                             changed)
 
     def is_running(self, app_id):
         names, = self.call('org.freedesktop.DBus', '/', 'org.freedesktop.DBus.ListNames', on=self.session)
@@ -255,7 +255,7 @@ class Program:
 
     # What is there
 
-    def changed(self):
+    def changed(self, *_):
         self.is_old = True
 
     def look(self, again=False):
@@ -284,9 +284,13 @@ class Program:
                 answers = self.bus.call_all(self.name, unclear, A11Y + 'Accessible.GetChildren')
                 told |= {path: [child for _, child in answer[0]] if answer else []
                          for path, answer in zip(unclear, answers)}
-            if all(child in items for family in told.values() for child in family):
+            new = [child for family in told.values() for child in family if child not in items]
+            if not new:
                 self.seen = answer, items, families, told
-                break  # else there are new ones, or it changed in the meantime
+                break
+            while new:  # the program tells of a child once its parent was asked
+                answers = self.bus.call_all(self.name, new, A11Y + 'Accessible.GetChildren')
+                new = [child for answer in answers if answer for _, child in answer[0] if child not in items]
         return Look(things)
 
     def unpack(self, answer):
