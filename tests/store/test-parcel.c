@@ -344,7 +344,7 @@ test_limits (Fixture *fixture, gconstpointer data)
 
   g_variant_builder_init (&deal, G_VARIANT_TYPE ("a(xxa(xx)ayay)"));
   for (guint i = 0; i <= 65; i++) {
-    g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
+    g_autofree char *rules = g_strdup_printf ("target=%u", 1 + i);
     g_auto (RummySavedGame) game = { 0 };
 
     sample_game (&game, rules, 1, MOVES);
@@ -368,7 +368,7 @@ test_one_deal (Fixture *fixture, gconstpointer data)
   g_strlcpy (owners.game, id, RUMMY_PROFILE_BYTES);
   g_strlcpy (owners.seat[0], id, RUMMY_PROFILE_BYTES);
   for (guint i = 0; i <= 64; i++) {
-    g_autofree char *rules = g_strdup_printf ("target=%u", 100 + i);
+    g_autofree char *rules = g_strdup_printf ("target=%u", 1 + i);
     g_auto (RummySavedGame) game = { 0 };
 
     sample_game (&game, rules, 1, MOVES);

@@ -137,7 +137,7 @@ count_lines (const char *words)
 }
 
 /* Whatever page is overwritten, and if it looks like one with rows: few games can have been on it, and with the copy
- * all are as they were. */
+ * all are as they were.  In full runs it is every page; otherwise every third. */
 static void
 test_every_page (Fixture *fixture, gconstpointer data)
 {
@@ -145,14 +145,17 @@ test_every_page (Fixture *fixture, gconstpointer data)
   g_autofree char *before = list_once (fixture);
   gsize size;
   const char *bytes = g_bytes_get_data (file, &size);
-  guint n_put_aside = 0, n_whole = 0;
+  guint n_put_aside = 0, n_whole = 0, every = g_getenv ("RUMMY_TEST_FULL") != NULL ? 1 : 3;
   RummyRng rng;
 
   rummy_rng_seed (&rng, 36);
   g_assert_cmpuint (size, >, 24 * PAGE); /* long games take several pages */
   for (gsize i = 0; i < 2 * (size / PAGE); i++) {
-    g_autofree char *damaged = g_memdup2 (bytes, size), *after = NULL;
+    g_autofree char *damaged = NULL, *after = NULL;
 
+    if (i / 2 % every > 0)
+      continue;
+    damaged = g_memdup2 (bytes, size);
     memset (damaged + i / 2 * PAGE, 0xa5, PAGE);
     for (gsize k = 1; i % 2 && k < PAGE; k++)
       damaged[i / 2 * PAGE + k] = (char) rummy_rng_below (&rng, 256);
@@ -177,8 +180,8 @@ test_every_page (Fixture *fixture, gconstpointer data)
       remove_file (fixture, ".copy");
     }
   }
-  g_assert_cmpuint (n_put_aside, >, 10);
-  g_assert_cmpuint (n_whole, >, 3);
+  g_assert_cmpuint (n_put_aside, >, 10 / every);
+  g_assert_cmpuint (n_whole, >, 3 / every);
 }
 
 /* A table that is gone can be made from the others. */

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include "sample.h"
+#include "tap.h"
 
 #include <string.h>
 
 #define ENVELOPE "(suayay)"
-
-#define N_FLIPS 10000
+#define N_FLIPS tap_share (10000)
 
 /* A file around the bytes of a body, with the right checksum, so that what is behind it is reached. */
 static GBytes *

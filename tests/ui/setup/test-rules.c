@@ -611,6 +611,7 @@ test_linked (Fixture *fixture, gconstpointer data)
   size_t n_presets, n_params;
   const RummyPreset *presets = rummy_presets (&n_presets);
   const RummyParam *params = rummy_params (&n_params);
+  size_t every = g_getenv ("RUMMY_TEST_FULL") != NULL ? 1 : 5; /* in other games others */
 
   g_settings_reset (window_settings (fixture->window), "rules");
   editor = rummy_rule_editor_new (window_settings (fixture->window));
@@ -618,7 +619,7 @@ test_linked (Fixture *fixture, gconstpointer data)
   for (size_t i = 0; i < n_presets; i++) {
     rummy_rule_editor_set_preset (editor, &presets[i]);
     assert_rows (editor, rows);
-    for (size_t k = 0; k < n_params; k++) {
+    for (size_t k = i % every; k < n_params; k += every) {
       int value = rummy_rules_get (rummy_rule_editor_get_rules (editor), &params[k], 0);
 
       rummy_rule_editor_set (editor, &params[k], 0, value < params[k].max ? value + 1 : value - 1);
