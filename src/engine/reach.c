@@ -357,6 +357,22 @@ taken_cards (const RummyReach *self)
   return rummy_cards_minus (cards, rummy_cards_or (self->cards, rummy_cards_of_rank (0)));
 }
 
+/* Returns the cards that no move of this turn changes: the hand, what the seat laid, and what it could swap for. */
+static RummyCards
+all_cards (const RummyReach *self)
+{
+  const RummyRound *round = self->round;
+  RummyCards cards = rummy_cards_or (self->cards, round->hand[round->turn]);
+
+  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
+    if (round->meld_of[card] != RUMMY_MELD_NONE &&
+        (rummy_round_laid_by (round, card) == round->turn || (round->rules->swap && rummy_round_is_wild (round, card))))
+      rummy_cards_add (&cards, card);
+  }
+
+  return cards;
+}
+
 static bool
 can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest)
 {
@@ -406,6 +422,7 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   }
   if (!longer.wild_duplicates)
     table.taken = taken_cards (self);
+  table.all = all_cards (self);
   rules.rules = &longer;
 
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution, rest);

@@ -9,6 +9,7 @@
 /* A tenth of a second for a bound, which must cost less than the search it prunes. */
 #define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_BOUND (1u << 16)
+#define N_TRIES_OF_PRICES (1u << 9) /* before prices are looked for, which takes as long */
 
 static unsigned
 max (unsigned a, unsigned b)
@@ -53,6 +54,59 @@ set_points (RummySearch *search, bool wants_points)
   for (unsigned rank = RUMMY_ACE; rank <= RUMMY_KING; rank++)
     search->most[rank] = (uint8_t) (search->most[rank] * factor);
   search->most_wild = (uint8_t) (search->most_wild * factor);
+}
+
+static int
+max_int (int a, int b)
+{
+  return a > b ? a : b;
+}
+
+/* Sets the plain prices, by which no meld scores more than they are. */
+static void
+set_prices (RummySearch *search, RummyCards cards)
+{
+  search->price_wild = RUMMY_SEARCH_UNIT * search->most_wild;
+  search->price_swap = 0;
+  RUMMY_CARDS_EACH (card, cards) {
+    bool is_wild = rummy_cards_has (search->rules->wilds, card);
+    unsigned points = is_wild ? search->most_wild : search->most[rummy_card_rank (card)];
+
+    search->price[card] = RUMMY_SEARCH_UNIT * (points + rummy_search_bonus (search, card));
+  }
+}
+
+/* Adds up from the high end what the cards of runs score beyond their prices, but no losses. */
+static void
+set_rises (RummySearch *search, RummyCards cards)
+{
+  int factor = (search->is_double ? 2 : 1) * RUMMY_SEARCH_UNIT;
+
+  for (unsigned suit = 0; suit < RUMMY_SUITS; suit++) {
+    int rise = 0;
+
+    search->rise[suit][search->last + 1] = 0;
+    for (unsigned position = search->last; position > 0; position--) {
+      int most = factor * search->wild_in_run[position] - (int) search->price_wild;
+
+      for (unsigned pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
+        RummyCard card = rummy_card (pack, suit, rummy_rank_at (position));
+        int bonus = RUMMY_SEARCH_UNIT * (int) rummy_search_bonus (search, card);
+
+        if (rummy_cards_has (cards, card))
+          most = max_int (most, factor * search->in_run[position] + bonus - (int) search->price[card]);
+      }
+      rise = max_int (rise + most, 0);
+      search->rise[suit][position] = (uint32_t) rise;
+    }
+  }
+}
+
+static void
+forget (RummySearch *search)
+{
+  for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
+    search->is_entry[i] = 0;
 }
 
 /* Removes and returns @n of the cards, lowest codes first; those in @away only if no others are left. */
@@ -126,7 +180,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
     if (search->is_modest)
       need = need > gain ? need - gain : 0;
     else
-      need = rummy_search_solve (search, &state, 0).score;
+      need = rummy_search_solve (search, &state, search->n_tries < search->most_tries ? need - gain : 0).score;
     if (option.reading == RUMMY_READING_LAID)
       continue;
     if (option.reading)
@@ -159,6 +213,86 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   return score;
 }
 
+/* Begins a search with the present prices. */
+static void
+begin (RummySearch *search, RummySearchState *state, uint32_t most_tries)
+{
+  const RummyLays *lays = search->lays;
+
+  if (!search->has_prices)
+    set_prices (search, state->left);
+  if (search->has_prices && lays)
+    rummy_search_raise_prices (search);
+  state->most = rummy_cards_count (search->jokers) * search->price_wild;
+  RUMMY_CARDS_EACH (card, state->left)
+    state->most += search->price[card];
+  if (lays)
+    state->most += RUMMY_SEARCH_UNIT * rummy_search_keep (search, state) - lays->n_swaps * search->price_swap;
+  search->n_tries = 0;
+  search->most_tries = most_tries;
+}
+
+/* Searches, unless the prices alone tell that the need cannot be met. */
+static RummyValue
+look (RummySearch *search, const RummySearchState *state, uint32_t need)
+{
+  uint32_t most = RUMMY_SCORE (state->most / RUMMY_SEARCH_UNIT, 0, 0);
+
+  if (most < need)
+    return (RummyValue) { most, RUMMY_NO_CARDS };
+  if (search->has_prices)
+    set_rises (search, state->left);
+  forget (search);
+
+  return rummy_search_solve (search, state, need);
+}
+
+/* Finds the most points from above: as long as they cannot be reached, tries those that may still be. */
+static uint32_t
+descend (RummySearch *search, const RummySearchState *state)
+{
+  bool is_brief = search->is_brief;
+  uint32_t need = RUMMY_SCORE (state->most / RUMMY_SEARCH_UNIT, 0, 0), score;
+
+  search->is_brief = search->is_modest = true;
+  set_rises (search, state->left);
+  forget (search);
+  while ((score = rummy_search_solve (search, state, need).score) < need && search->n_tries < search->most_tries)
+    need = score;
+  search->is_brief = is_brief;
+  search->is_modest = false;
+
+  return score < need ? 0 : need;
+}
+
+/* Returns the best value, or one that tells whether @need can be met.  Hands that take long are worth prices. */
+static RummyValue
+find (RummySearch *search, RummySearchState *state, uint32_t need)
+{
+  uint32_t most_tries = search->lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;
+  bool is_done;
+  RummyValue value;
+
+  search->has_prices = rummy_search_recall_prices (search, state->left);
+  begin (search, state, N_TRIES_OF_PRICES);
+  value = look (search, state, need);
+  is_done = search->n_tries < search->most_tries;
+  search->most_tries = most_tries;
+  if (is_done)
+    return value;
+
+  search->has_prices = rummy_search_find_prices (search, state->left);
+  begin (search, state, most_tries);
+  if (need == 0 && search->has_prices) {
+    need = descend (search, state);
+    if (need > 0 && search->is_brief)
+      return (RummyValue) { need, RUMMY_NO_CARDS };
+    begin (search, state, most_tries);
+  }
+
+  return look (search, state, need);
+}
+
 static RummyValue
 solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_brief, const RummyLays *lays, int need,
        RummySolution *solution)
@@ -184,6 +318,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
+  search.wants_points = wants_points;
   search.is_flat = !wants_points || params->wild_in_meld != RUMMY_WILD_REPLACED;
   search.is_double = wants_points && params->four_doubles && lays == NULL; /* first minimums count single points */
   search.last = rummy_last_position (params);
@@ -195,24 +330,14 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.longest_meld = max (params->kinds == RUMMY_KINDS_SETS ? 0 : search.longest_run,
                              params->kinds == RUMMY_KINDS_RUNS ? 0 : search.longest_set);
   search.most_wild = 0;
-  search.n_tries = 0;
-  search.most_tries = lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;
-  for (unsigned i = 0; i < RUMMY_SEARCH_ENTRIES / 64; i++)
-    search.is_entry[i] = 0;
   set_points (&search, wants_points);
 
   state.n = (uint8_t) (rummy_cards_count (state.left) + rummy_cards_count (search.jokers));
-  state.most = rummy_cards_count (search.jokers) * search.most_wild;
-  RUMMY_CARDS_EACH (card, state.left)
-    state.most += rummy_cards_has (rules->wilds, card) ? search.most_wild : search.most[rummy_card_rank (card)];
-  if (lays)
-    state.most += RUMMY_SEARCH_BONUS * (rummy_cards_count (lays->wanted) + lays->keeps_one);
-
   others = rummy_cards_minus (all_jokers, search.jokers);
   jokers = meld_jokers (&search, others, wants_points, &threes, &fours);
   points = need - RUMMY_SCORE_POINTS (jokers.score);
   missing = points > 0 ? RUMMY_SCORE ((unsigned) points, 0, 0) : 0;
-  value = rummy_search_solve (&search, &state, missing);
+  value = find (&search, &state, missing);
   if (solution && value.score >= missing) {
     *solution = (RummySolution) { .rest = jokers.rest };
     told = tell (&search, state, search.is_modest ? missing : value.score, solution);

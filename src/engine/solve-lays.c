@@ -95,12 +95,11 @@ add_laid (const RummySearchNode *node, RummySearchOption *option, RummyCard card
 {
   const RummySearch *search = node->search;
   bool is_wild = card == RUMMY_CARD_NONE || (rummy_card_rank (card) == 2 && search->twos);
-  unsigned most = is_wild ? search->most_wild : search->most[rummy_card_rank (card)];
 
   *n_wild += is_wild;
   option->n++;
   option->n_filled = (uint8_t) (option->n_filled + (card == RUMMY_CARD_NONE));
-  option->most += most;
+  option->most += card == RUMMY_CARD_NONE ? search->price_wild : 0;
   option->points += search->lays->scores ? points : 0;
   if (card != RUMMY_CARD_NONE)
     rummy_search_add (search, option, card);
@@ -212,6 +211,7 @@ swap (RummySearchNode *node, RummyCard card)
   }
   if (!can_all_swap (lays, swapped) || !add_laid (node, &option, card, points, &n_wild))
     return false;
+  option.most -= node->search->price_swap;
   node->try (node, &option);
 
   return true;
@@ -257,4 +257,77 @@ rummy_search_lay (RummySearchNode *node)
   }
 
   return is_free && !node->search->few_lays && (!lays->keeps_one || node->state->has_loose);
+}
+
+/* Raises the price of a card to what it scores where it is laid off, less the loss of cards before it.  Returns what
+ * is lost with it too. */
+static int
+raise_price (RummySearch *search, RummyCard card, unsigned points, int loss)
+{
+  int score = RUMMY_SEARCH_UNIT * (int) ((search->lays->scores ? points : 0) + rummy_search_bonus (search, card));
+
+  if ((int) search->price[card] < score - loss)
+    search->price[card] = (uint32_t) (score - loss);
+
+  return loss + (int) search->price[card] - score;
+}
+
+/* Raises the prices of cards that would extend a run at an end. */
+static void
+raise_end (RummySearch *search, const RummyMeld *run, int step)
+{
+  bool is_circle = search->rules->rules->ace == RUMMY_ACE_CORNER;
+  int position = step > 0 ? run->high : run->low, loss = 0;
+
+  for (unsigned n = run->count; n < RUMMY_KING; n++) {
+    unsigned rank, wild;
+    int least;
+
+    position += step;
+    if (!is_circle && (position < RUMMY_ACE || position > (int) search->last))
+      return;
+    rank = (unsigned) (position + 2 * RUMMY_KING - 1) % RUMMY_KING + 1;
+    wild = search->lays->scores ? RUMMY_SEARCH_UNIT * points_at (search, rank, position, false) : 0;
+    least = loss + (int) (search->price_wild - wild);
+    for (unsigned pack = 0; pack < RUMMY_PACKS_MAX; pack++) {
+      RummyCard card = rummy_card (pack, run->suit, rank);
+
+      if (rummy_cards_has (rummy_cards_minus (search->lays->cards, search->rules->wilds), card)) {
+        int natural = raise_price (search, card, points_at (search, rank, position, true), loss);
+
+        least = natural < least ? natural : least;
+      }
+    }
+    loss = least;
+  }
+}
+
+void
+rummy_search_raise_prices (RummySearch *search)
+{
+  const RummyLays *lays = search->lays;
+  RummyCards swaps = RUMMY_NO_CARDS, wilds = search->rules->wilds;
+  unsigned dearest = 0;
+
+  for (unsigned i = 0; i < lays->n_swaps; i++) {
+    swaps = rummy_cards_or (swaps, lays->swap[i]);
+    dearest = dearest > lays->swap_points[i] ? dearest : lays->swap_points[i];
+  }
+
+  /* Wild cards can score on the table too. */
+  if (lays->scores && search->price_wild < RUMMY_SEARCH_UNIT * search->most_wild)
+    search->price_wild = RUMMY_SEARCH_UNIT * search->most_wild;
+  RUMMY_CARDS_EACH (card, wilds)
+    search->price[card] = search->price_wild;
+  /* A two is wild itself, so its price already pays for what it is swapped for, but not for points. */
+  if (lays->scores && !rummy_cards_is_empty (rummy_cards_and (swaps, wilds)))
+    search->price_swap = 0;
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (swaps, wilds))
+    raise_price (search, card, dearest, -(int) search->price_swap);
+  RUMMY_CARDS_EACH (card, rummy_cards_minus (lays->singles, wilds))
+    raise_price (search, card, search->in_set[rummy_card_rank (card)], 0);
+  for (unsigned i = 0; i < lays->n_runs; i++) {
+    raise_end (search, lays->run[i], 1);
+    raise_end (search, lays->run[i], -1);
+  }
 }

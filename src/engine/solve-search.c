@@ -97,7 +97,7 @@ most_points (const RummySearch *search, const RummySearchState *state)
   uint32_t dearest = has_rank ? 0 : search->most_wild, most;
 
   if (!search->few_melds || search->lays->scores)
-    return state->most;
+    return state->most / RUMMY_SEARCH_UNIT;
 
   for (ranks = (ranks | ranks >> 16) & 0x3ffe; ranks; ranks &= ranks - 1) {
     unsigned rank = (unsigned) __builtin_ctzll (ranks);
@@ -109,7 +109,7 @@ most_points (const RummySearch *search, const RummySearchState *state)
   most += RUMMY_SEARCH_BONUS * rummy_cards_count (rummy_cards_and (state->left, search->lays->wanted)) +
           rummy_search_keep (search, state);
 
-  return most < state->most ? most : state->most;
+  return most < state->most / RUMMY_SEARCH_UNIT ? most : state->most / RUMMY_SEARCH_UNIT;
 }
 
 RummySearchState
@@ -236,6 +236,26 @@ can_be_cut (const RummySearch *search, const Run *run)
   return false;
 }
 
+/* Returns whether the beginning of a run costs too much already.  @rise: what the rest could win back. */
+static bool
+is_hopeless (RummySearchNode *node, const RummySearchOption *option, uint32_t rise)
+{
+  const RummySearch *search = node->search;
+  uint32_t points = search->is_double ? 2 * option->points : option->points, most;
+  uint32_t need = node->is_found && node->best.score > node->need ? node->best.score : node->need;
+
+  if (search->n_tries >= search->most_tries && !node->is_found)
+    return false;
+  points += (node->state->most - option->most + rise) / RUMMY_SEARCH_UNIT;
+  if (points >= need >> 14)
+    return false;
+  most = score (search, points, node->state->n, node->state->n / 3 + 1u);
+  if (!node->is_found && most > node->best.score)
+    node->best.score = most;
+
+  return true;
+}
+
 /* Extends a run at a position, with a natural card or a wild one. */
 static void
 grow (RummySearchNode *node, const Run *run, unsigned position)
@@ -250,10 +270,10 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     unsigned n_filled = run->option.n_filled + !natural;
     bool has_two = run->has_two || (natural && is_two);
 
+    if (n_filled + has_two > node->n_wild || (rules->wild_max && n_filled > (unsigned) rules->wild_max))
+      continue;
     if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)
                 : rummy_search_is_taken (search, node->suit, rank))
-      continue;
-    if (n_filled + has_two > node->n_wild || (rules->wild_max && n_filled > (unsigned) rules->wild_max))
       continue;
 
     Run next = *run;
@@ -262,15 +282,16 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
       take (search, &next.option, node->state->left, node->suit, rank);
       next.n_natural++;
       next.has_two = has_two;
-      next.option.most += is_two ? search->most_wild : search->most[rank];
     } else {
       next.option.n_filled++;
-      next.option.most += search->most_wild;
+      next.option.most += search->price_wild;
     }
     next.option.points += points;
     next.option.n++;
     next.natural_before[next.option.n] = (uint8_t) next.n_natural;
     next.points_before[next.option.n] = (uint16_t) (next.points_before[next.option.n - 1] + points);
+    if (search->has_prices && is_hopeless (node, &next.option, search->rise[node->suit][position + 1]))
+      continue;
     if (can_be_cut (search, &next))
       continue;
 
@@ -335,7 +356,6 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
       take (search, &next, node->state->left, suit, node->rank);
       next.n++;
       next.points += search->in_set[node->rank];
-      next.most += is_twos ? search->most_wild : search->most[node->rank];
       each_suit (node, &next, suit + 1);
     }
     return;
@@ -361,7 +381,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
     }
     next.n++;
     next.points += search->wild_in_set[node->rank];
-    next.most += search->most_wild;
+    next.most += search->price_wild;
   }
 }
 
@@ -461,10 +481,12 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
   for (unsigned i = 0; i < n; i++)
     take (search, &loose, state->left, node->suit, node->rank);
   loose.points = 0;
-  if (node->rank != 2 || !search->twos) {
+  if (node->rank == 2 && search->twos) {
+    loose.most = 0;
+  } else {
     loose.n = (uint8_t) n;
     loose.points = rummy_search_keep (search, state);
-    loose.most += n * search->most[node->rank] + loose.points;
+    loose.most += RUMMY_SEARCH_UNIT * loose.points;
   }
   try_option (node, &loose);
 
@@ -532,12 +554,12 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
   if (!rummy_cards_is_empty (lonely))
     state.set_is_full = false; /* the twin that it is about may be among the lonely cards */
   RUMMY_CARDS_EACH (card, lonely) {
-    state.most -= search->most[rummy_card_rank (card)] + rummy_search_bonus (search, card);
+    state.most -= search->price[card];
     state.n--;
   }
   if (search->lays && !rummy_cards_is_empty (lonely)) {
     kept = score (search, rummy_search_keep (search, &state), 0, 0);
-    state.most -= rummy_search_keep (search, &state);
+    state.most -= RUMMY_SEARCH_UNIT * rummy_search_keep (search, &state);
     state.has_loose = search->lays->keeps_one;
     need = need > kept ? need - kept : 0;
   }

@@ -9,6 +9,7 @@
 
 #define RUMMY_SEARCH_POSITIONS (2 * RUMMY_KING)
 #define RUMMY_SEARCH_ENTRIES 4096
+#define RUMMY_SEARCH_UNIT 1024 /* of prices: a fraction of a point */
 #define RUMMY_SEARCH_BONUS 2200 /* 112 times this still fits RUMMY_SCORE () */
 
 /* A position: what is not settled yet. */
@@ -21,7 +22,7 @@ typedef struct {
   uint8_t n_lays;    /* lay-offs that may still be made */
   bool has_loose;    /* a card stays in the hand */
   bool set_is_full;  /* the twin of the next card filled the only set they fit */
-  uint32_t most;     /* upper bound of their points */
+  uint32_t most;     /* upper bound of their points: their prices */
   RummyCards swapped; /* natural cards already used for swaps */
   uint64_t laid_on;   /* melds already laid off on: sets by rank, then the low and high ends of runs, as bits */
 } RummySearchState;
@@ -40,6 +41,7 @@ typedef struct {
   const RummyMeldRules *rules;
   bool is_brief;  /* only the points are needed */
   bool is_modest; /* the first arrangement that meets the need will do */
+  bool wants_points;
   bool twos;      /* twos are wild */
   bool is_flat;   /* a wild card scores the same everywhere */
   bool is_double; /* melds of four count double */
@@ -54,6 +56,11 @@ typedef struct {
   uint8_t in_set[RUMMY_KING + 1], wild_in_set[RUMMY_KING + 1];                 /* points by rank */
   /* most points of a card by rank, and of a wild one */
   uint8_t most[RUMMY_KING + 1], most_wild;
+  bool has_prices; /* others than the most points of each card */
+  /* in units: no meld or lay-off scores more, with bonuses, than its cards cost; and what a swap gives back */
+  uint32_t price[RUMMY_CARD_CODES], price_wild, price_swap;
+  /* with such prices: what a run from a position on could score beyond them */
+  uint32_t rise[RUMMY_SUITS][RUMMY_SEARCH_POSITIONS + 1];
   uint32_t n_tries, most_tries; /* steps tried, and the limit after which the rest is arranged greedily */
   uint64_t is_entry[RUMMY_SEARCH_ENTRIES / 64];
   RummySearchEntry entry[RUMMY_SEARCH_ENTRIES];
@@ -69,7 +76,7 @@ typedef struct {
   bool swaps;
   bool fills_set; /* lays off on the only set that its twin, which is next, would fit */
   uint32_t points;  /* that they score */
-  uint32_t most;    /* that they could have scored */
+  uint32_t most;    /* their prices */
   uint64_t laid_on; /* a single bit, or 0 */
 } RummySearchOption;
 
@@ -126,8 +133,16 @@ rummy_search_add (const RummySearch *search, RummySearchOption *option, RummyCar
 {
   rummy_cards_add (&option->cards, card);
   option->points += rummy_search_bonus (search, card);
-  option->most += rummy_search_bonus (search, card);
+  option->most += search->price[card];
 }
+
+/* solve-prices.c */
+
+/* Sets the lowest prices for these cards and the wild ones; returns false if they are not found. */
+bool rummy_search_find_prices (RummySearch *search, RummyCards left);
+
+/* Sets prices that were found for the same rules and these or more cards; returns false if there are none. */
+bool rummy_search_recall_prices (RummySearch *search, RummyCards left);
 
 /* solve-lays.c */
 
@@ -142,6 +157,9 @@ unsigned rummy_search_lost_wilds (const RummySearch *search, const RummySearchSt
 
 /* Returns the bonus of the first card that stays, if one must. */
 uint32_t rummy_search_keep (const RummySearch *search, const RummySearchState *state);
+
+/* Raises prices to what lay-offs and swaps could score. */
+void rummy_search_raise_prices (RummySearch *search);
 
 /* Returns the bits of laid_on for both ends of a run, or the bit of a set. */
 uint64_t rummy_search_same_meld (uint64_t bit);
