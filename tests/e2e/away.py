@@ -27,9 +27,9 @@ class Away(Program):
     def find_name(self):
         return self.bus.name_of(None, self.former)
 
-    def look(self):
+    def look(self, again=False):
         try:
-            return super().look()
+            return super().look(again)
         except GLib.Error:
             self.name = None  # it may have ended, which no process here tells
             raise

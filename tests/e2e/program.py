@@ -260,7 +260,8 @@ class Program:
 
     def look(self, again=False):
         """What shows; what was seen last where that is asked for again and nothing has changed."""
-        if again and self.seen is not None and not self.is_old and time.monotonic() - self.asked < UNTOLD:
+        if again and self.name is not None and self.seen is not None and not self.is_old and \
+           time.monotonic() - self.asked < UNTOLD:
             return Look(self.walk(*self.seen[1:])[0])
         if self.name is None:
             self.name = self.find_name()
