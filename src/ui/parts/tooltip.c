@@ -16,7 +16,7 @@
 #define REST "rummy-tooltip-rest"
 #define SLIP 8 /* tolerance for a resting pointer, in pixels */
 
-/* Where the pointer is, and whether it has rested there since a click, or since a dialog opened. */
+/* Where the pointer clicked, until it leaves that place. */
 typedef struct {
   gboolean rests;
   double x, y;
@@ -48,16 +48,18 @@ pressed_cb (GtkGestureClick *click, int n_press, double x, double y, Rest *rest)
 static void
 motion_cb (GtkEventControllerMotion *motion, double x, double y, Rest *rest)
 {
-  if (!rest->rests || ABS (x - rest->x) >= SLIP || ABS (y - rest->y) >= SLIP)
-    *rest = (Rest) { FALSE, x, y };
+  rest->rests = rest->rests && ABS (x - rest->x) < SLIP && ABS (y - rest->y) < SLIP;
 }
 
-/* A tooltip that shows would stay above the dialog. */
-static void
-dialog_cb (GtkWidget *window, GParamSpec *pspec, Rest *rest)
+/* Returns whether a dialog lies over the widget, and a tooltip would over the dialog. */
+static gboolean
+is_covered (GtkWidget *widget, GtkWidget *root)
 {
-  rest->rests = TRUE;
-  gtk_widget_trigger_tooltip_query (window);
+  AdwDialog *dialog = ADW_IS_APPLICATION_WINDOW (root)
+                        ? adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (root))
+                        : NULL;
+
+  return dialog != NULL && !gtk_widget_is_ancestor (widget, GTK_WIDGET (dialog));
 }
 
 static gboolean
@@ -93,7 +95,7 @@ rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolean by_key,
 
   if (is_off)
     return FALSE;
-  if (!by_key && rest != NULL && rest->rests)
+  if (is_covered (widget, root) || (!by_key && rest != NULL && rest->rests))
     return FALSE;
 
   /* A tooltip has the font of a window, which may be larger than that of the widget.  GtkLabel has the same width. */
@@ -134,8 +136,8 @@ rummy_tooltip_follow_clicks (GtkWidget *window)
   g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), rest);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
   gtk_widget_add_controller (window, motion);
-  if (ADW_IS_APPLICATION_WINDOW (window))
-    g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (dialog_cb), rest);
+  if (ADW_IS_APPLICATION_WINDOW (window)) /* a tooltip may show that a dialog covers now */
+    g_signal_connect (window, "notify::visible-dialog", G_CALLBACK (gtk_widget_trigger_tooltip_query), NULL);
 }
 
 void

@@ -14,8 +14,8 @@ gboolean rummy_tooltip_set_text (GtkTooltip *tooltip, GtkWidget *widget, gboolea
 /* Does the same for the widget's own tooltip, now and later. */
 void rummy_tooltip_fit (GtkWidget *widget);
 
-/* Delays the tooltips of the functions above in this window, after a click or when a dialog opens or closes, until
- * the pointer moves: what appears under it was not asked about, and a tooltip would cover it. */
+/* Delays the tooltips of the functions above in this window after a click until the pointer moves: what appears
+ * under it was not asked about, and a tooltip would cover the result of the click.  Nor do they lie over a dialog. */
 void rummy_tooltip_follow_clicks (GtkWidget *window);
 
 /* Turns tooltips on (the default) or off in all windows. */
