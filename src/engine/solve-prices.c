@@ -1,10 +1,11 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prices of cards, for a bound much closer than their points: no meld scores more than its cards cost.  So what cards
- * are left cannot score more than they cost, and many cards that compete for the same melds are cheap.  The prices
- * with the least sum are the dual of a linear program that melds cards in fractions; the simplex method solves it,
- * and of the many melds finds one to add each time. */
+/* Prices of cards, for a bound much closer than their points: no meld scores more than its cards cost, so neither do
+ * all melds of the cards left, and of many cards that compete for the same melds most are cheap.  The prices with the
+ * least sum are the dual solution of a linear program that melds fractions of cards.  The simplex method finds them;
+ * instead of listing all melds it looks for one each time that scores more than it costs.  In the end there is none,
+ * so the bound holds however inexact the numbers are. */
 
 #include "engine/solve-search.h"
 
@@ -19,8 +20,8 @@
 #define ROWS (WILD + 1)
 #define NEARLY 1e-6
 #define IMPOSSIBLE -1e9
-#define STEPS_MAX 1500
-#define OTHERS_MAX 13
+#define STEPS_MAX 1500 /* far more than ever seen */
+#define OTHERS_MAX RUMMY_KING /* a meld */
 
 /* Cards of a meld by their rows. */
 typedef struct {
@@ -290,6 +291,7 @@ start (Program *program, const RummySearch *search, RummyCards cards, RummyCards
   program->n[SWAP] = (uint8_t) n_away;
   program->n[WILD] = (uint8_t) (program->n_wild - n_away);
   for (unsigned i = 0; i < ROWS; i++) {
+    /* Uneven amounts, so that of two columns never both could leave the basis, which could go on in circles. */
     program->amount[i] = program->n[i] + 1e-5 * (1 + i * 7919 % 101);
     program->price[i] = 0;
     for (unsigned j = 0; j < ROWS; j++)
@@ -341,13 +343,14 @@ lower (Program *program)
   return steps < STEPS_MAX;
 }
 
+/* Returns a price in units.  What it may lack, a hundredth, is in no sum of a meld as much as a unit. */
 static uint32_t
 round_up (double price)
 {
   return price > 0 ? (uint32_t) (price * RUMMY_SEARCH_UNIT + 0.99) : 0;
 }
 
-/* Returns whether prices for the cards of @known hold as long as these are enough. */
+/* Returns whether the prices are for the same melds. */
 static bool
 is_alike (const Prices *prices, const RummySearch *search)
 {
