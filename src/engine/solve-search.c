@@ -12,10 +12,9 @@
  * - Wild cards are only counted.  Which one fills which place is decided at the end, when it is known which twos had to
  *   be natural.
  *
- * So typical hands take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100.  For those that take
- * longer, such as 50 cards with eight wild ones, solve-prices.c finds a closer bound first, and then they take
- * milliseconds.  Only for even larger ones most_tries may end the search; then the rest is arranged greedily, in
- * order, perhaps not optimally. */
+ * So typical hands take microseconds: 15 cards and two jokers 30, 45 cards of two packs 100; 30 cards and eight
+ * jokers take milliseconds.  Only for 50 cards with eight wild ones, or 75 of two packs, most_tries may end the
+ * search; then the rest is arranged greedily, in order, perhaps not optimally. */
 
 #include "engine/solve-search.h"
 
@@ -237,8 +236,7 @@ can_be_cut (const RummySearch *search, const Run *run)
   return false;
 }
 
-/* Returns whether the beginning of a run costs too much already.  @rise: what the rest could win back.  Saves trying
- * wild cards in all places. */
+/* Returns whether the beginning of a run costs too much already.  @rise: what the rest could win back. */
 static bool
 is_hopeless (RummySearchNode *node, const RummySearchOption *option, uint32_t rise)
 {

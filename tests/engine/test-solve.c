@@ -639,8 +639,6 @@ test_large (void)
     { "", "packs=1", 1, 20, 52, 1, 4, 1, 13, 0 },
     { "", "packs=2 jokers=4 setsuits=yes setmax=16 wildmeld=replaced", 1, 20, 24, 2, 4, 1, 13, 5 },
     { "", "packs=2 twos=yes jokers=2 naturals=2 wildmax=2 ace=corner", 1, 20, 24, 2, 4, 1, 13, 5 },
-    { "", "packs=2 jokers=4 twos=yes runmin=4 meldmax=8 wildmax=2 wildhand=24", 1, 38, 48, 2, 4, 1, 13, 8 },
-    { "", "packs=2 jokers=4 four2=yes ace=either wildmeld=replaced", 1, 26, 30, 2, 4, 1, 13, 4 },
   };
   RummyRng rng;
 
@@ -661,7 +659,6 @@ test_large (void)
       RUMMY_CARDS_EACH (card, solution.rest)
         points += value_in_hand (&rules, card);
       tap_check_int (points, solution.points);
-      tap_check (rummy_solve_can_leave (&melds, hand, points) && !rummy_solve_can_leave (&melds, hand, points - 1));
       check_solution (&melds, hand, &solution, false);
     }
   }
