@@ -224,8 +224,8 @@ pane_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   rummy_screen_update (self->screen);
   if (!is_narrow (self)) /* where the focus goes into it */
     rummy_announce (GTK_WIDGET (rummy_pages_get_table (self->pages)),
-                    opens ? _("Scores, moves, and rules are open beside the table.")
-                          : _("Scores, moves, and rules are closed."));
+                    opens ? _("The pane with scores, moves, and rules is open.")
+                          : _("The pane with scores, moves, and rules is closed."));
 }
 
 static void

@@ -474,8 +474,8 @@ test_told (Fixture *fixture, gconstpointer data)
 
   for (guint i = 0; i < 2; i++) {
     act (fixture, "pane");
-    g_assert_true (was_said (i == 0 ? "Scores, moves, and rules are open beside the table."
-                                    : "Scores, moves, and rules are closed."));
+    g_assert_true (was_said (i == 0 ? "The pane with scores, moves, and rules is open."
+                                    : "The pane with scores, moves, and rules is closed."));
   }
 }
 
