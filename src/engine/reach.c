@@ -357,7 +357,8 @@ taken_cards (const RummyReach *self)
   return rummy_cards_minus (cards, rummy_cards_or (self->cards, rummy_cards_of_rank (0)));
 }
 
-/* Returns the cards that no move of this turn changes: the hand, what the seat laid, and what it could swap for. */
+/* Returns all cards that are, were, or could be in the hand this turn: also what the seat laid, and wild cards that it
+ * could swap for.  They are the same after each move of the turn. */
 static RummyCards
 all_cards (const RummyReach *self)
 {

@@ -9,7 +9,7 @@
 /* A tenth of a second for a bound, which must cost less than the search it prunes. */
 #define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_BOUND (1u << 16)
-#define N_TRIES_OF_PRICES (1u << 9) /* before prices are looked for, which takes as long */
+#define N_TRIES_OF_PRICES (1u << 9) /* with plain prices; to find lower ones takes about as long */
 
 static unsigned
 max (unsigned a, unsigned b)
@@ -62,7 +62,7 @@ max_int (int a, int b)
   return a > b ? a : b;
 }
 
-/* Sets the plain prices, by which no meld scores more than they are. */
+/* Sets the plain prices: a card costs the most points that it could score in any meld. */
 static void
 set_prices (RummySearch *search, RummyCards cards)
 {
@@ -76,7 +76,7 @@ set_prices (RummySearch *search, RummyCards cards)
   }
 }
 
-/* Adds up from the high end what the cards of runs score beyond their prices, but no losses. */
+/* For each position of runs, sets the most points that cards from there upward could score beyond their prices. */
 static void
 set_rises (RummySearch *search, RummyCards cards)
 {
@@ -213,7 +213,7 @@ tell (RummySearch *search, RummySearchState state, uint32_t need, RummySolution 
   return score;
 }
 
-/* Begins a search with the present prices. */
+/* Adds up what the cards left cost, and allows so many tries. */
 static void
 begin (RummySearch *search, RummySearchState *state, uint32_t most_tries)
 {
@@ -232,7 +232,7 @@ begin (RummySearch *search, RummySearchState *state, uint32_t most_tries)
   search->most_tries = most_tries;
 }
 
-/* Searches, unless the prices alone tell that the need cannot be met. */
+/* Searches, unless the prices alone show that the need is out of reach. */
 static RummyValue
 look (RummySearch *search, const RummySearchState *state, uint32_t need)
 {
@@ -247,7 +247,8 @@ look (RummySearch *search, const RummySearchState *state, uint32_t need)
   return rummy_search_solve (search, state, need);
 }
 
-/* Finds the most points from above: as long as they cannot be reached, tries those that may still be. */
+/* Finds the most points: asks for as many as the prices allow, then for fewer and fewer until they are reached.
+ * Returns 0 if the tries run out. */
 static uint32_t
 descend (RummySearch *search, const RummySearchState *state)
 {
@@ -265,7 +266,8 @@ descend (RummySearch *search, const RummySearchState *state)
   return score < need ? 0 : need;
 }
 
-/* Returns the best value, or one that tells whether @need can be met.  Hands that take long are worth prices. */
+/* Searches with plain prices and, if that takes too long, again with the lowest ones.  Returns the best value, or one
+ * that tells whether @need can be met. */
 static RummyValue
 find (RummySearch *search, RummySearchState *state, uint32_t need)
 {

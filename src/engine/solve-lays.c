@@ -259,8 +259,8 @@ rummy_search_lay (RummySearchNode *node)
   return is_free && !node->search->few_lays && (!lays->keeps_one || node->state->has_loose);
 }
 
-/* Raises the price of a card to what it scores where it is laid off, less the loss of cards before it.  Returns what
- * is lost with it too. */
+/* Raises the price of a card so that it and the cards laid off before it, whose prices exceed their points by @loss,
+ * cost at least what they score.  Returns the loss with this card. */
 static int
 raise_price (RummySearch *search, RummyCard card, unsigned points, int loss)
 {
@@ -272,7 +272,7 @@ raise_price (RummySearch *search, RummyCard card, unsigned points, int loss)
   return loss + (int) search->price[card] - score;
 }
 
-/* Raises the prices of cards that would extend a run at an end. */
+/* Raises prices until nothing laid off at one end of a run scores more than it costs. */
 static void
 raise_end (RummySearch *search, const RummyMeld *run, int step)
 {
@@ -314,12 +314,12 @@ rummy_search_raise_prices (RummySearch *search)
     dearest = dearest > lays->swap_points[i] ? dearest : lays->swap_points[i];
   }
 
-  /* Wild cards can score on the table too. */
+  /* A wild card that is laid off can score, too. */
   if (lays->scores && search->price_wild < RUMMY_SEARCH_UNIT * search->most_wild)
     search->price_wild = RUMMY_SEARCH_UNIT * search->most_wild;
   RUMMY_CARDS_EACH (card, wilds)
     search->price[card] = search->price_wild;
-  /* A two is wild itself, so its price already pays for what it is swapped for, but not for points. */
+  /* A two that is swapped for a wild card costs as much as that card, so nothing is left to pay for its points. */
   if (lays->scores && !rummy_cards_is_empty (rummy_cards_and (swaps, wilds)))
     search->price_swap = 0;
   RUMMY_CARDS_EACH (card, rummy_cards_minus (swaps, wilds))

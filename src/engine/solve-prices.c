@@ -14,18 +14,18 @@
 
 #include <string.h>
 
-/* Rows: each card with its twin, all swaps, all wild cards. */
+/* Rows of the linear program: each card with its twin, then all swaps, then all wild cards. */
 #define SWAP (RUMMY_SUITS * RUMMY_KING)
 #define WILD (SWAP + 1)
 #define ROWS (WILD + 1)
 #define NEARLY 1e-6
 #define IMPOSSIBLE -1e9
-#define STEPS_MAX 1500 /* far more than ever seen */
+#define STEPS_MAX 1500 /* of the simplex method; a few hundred were the most seen */
 #define OTHERS_MAX RUMMY_KING /* a meld */
 
-/* Cards of a meld by their rows. */
+/* A column of the linear program: a meld, its natural cards by their rows. */
 typedef struct {
-  double excess; /* points beyond the prices */
+  double excess; /* what it scores beyond the prices of its cards */
   unsigned n;
   int n_wild;
   uint8_t row[RUMMY_KING + 4];
@@ -37,12 +37,12 @@ typedef struct {
   uint8_t n[ROWS];
   uint16_t bonus[ROWS];
   double price[ROWS];
-  double amount[ROWS];        /* of the columns in the basis */
-  double inverse[ROWS][ROWS]; /* of the basis */
+  double amount[ROWS];        /* of each column in the basis */
+  double inverse[ROWS][ROWS]; /* of the basis, as a matrix */
 } Program;
 
-/* Prices found before, for points in melds and for those in the hand.  They never go stale: with fewer cards there
- * are fewer melds. */
+/* Prices found before, for points in melds and for those in the hand.  They hold for some of the same cards, too, which
+ * make no other melds. */
 typedef struct {
   RummyRules rules;
   RummyCards cards, wilds;
@@ -108,7 +108,7 @@ set_run (const Program *program, unsigned suit, unsigned low, unsigned n, unsign
   column->excess = factor * points - cost_of (program, column);
 }
 
-/* Finds the run with the most excess; with the factor 2 one of four that counts double. */
+/* Finds the run that scores most beyond its prices; with the factor 2, one of four cards, which count double. */
 static void
 price_runs (const Program *program, unsigned suit, unsigned factor, Column *best)
 {
@@ -129,7 +129,7 @@ price_runs (const Program *program, unsigned suit, unsigned factor, Column *best
   }
 
   for (unsigned low = RUMMY_ACE; low <= RUMMY_KING; low++) {
-    double excess[RUMMY_KING + 1] = { 0 }; /* by the number of wild cards */
+    double excess[RUMMY_KING + 1] = { 0 }; /* index: number of wild cards */
     uint16_t wilds[RUMMY_KING + 1] = { 0 };
 
     for (unsigned n = 1; n <= longest && low + n - 1 <= search->last; n++) {
@@ -157,7 +157,7 @@ price_runs (const Program *program, unsigned suit, unsigned factor, Column *best
     set_run (program, suit, best_low, best_n, factor, best_wilds, best);
 }
 
-/* Finds the set with the most excess. */
+/* Finds the set that scores most beyond its prices. */
 static void
 price_sets (const Program *program, unsigned rank, Column *best)
 {
@@ -203,7 +203,7 @@ price_sets (const Program *program, unsigned rank, Column *best)
   }
 }
 
-/* Brings a column into the basis. */
+/* Takes a step of the simplex method: brings a column into the basis. */
 static void
 enter (Program *program, const Column *column)
 {
@@ -238,7 +238,7 @@ enter (Program *program, const Column *column)
     program->inverse[leaving][j] /= part[leaving];
 }
 
-/* Finds a card whose price is below zero, which no longer needs a meld. */
+/* Finds the row with the lowest price; returns false unless that is below zero, which a column of its own mends. */
 static bool
 find_slack (const Program *program, Column *column)
 {
@@ -252,7 +252,7 @@ find_slack (const Program *program, Column *column)
   return column->excess > NEARLY;
 }
 
-/* Finds the cheapest card that can be swapped for a wild one. */
+/* Finds the cheapest card to swap for a wild one; returns false if that is worth nothing at the present prices. */
 static bool
 find_swap (const Program *program, Column *column)
 {
@@ -291,7 +291,7 @@ start (Program *program, const RummySearch *search, RummyCards cards, RummyCards
   program->n[SWAP] = (uint8_t) n_away;
   program->n[WILD] = (uint8_t) (program->n_wild - n_away);
   for (unsigned i = 0; i < ROWS; i++) {
-    /* Uneven amounts, so that of two columns never both could leave the basis, which could go on in circles. */
+    /* Slightly uneven amounts: if two columns tied for leaving the basis, the method could go in circles. */
     program->amount[i] = program->n[i] + 1e-5 * (1 + i * 7919 % 101);
     program->price[i] = 0;
     for (unsigned j = 0; j < ROWS; j++)
@@ -305,7 +305,7 @@ start (Program *program, const RummySearch *search, RummyCards cards, RummyCards
 #define FIRST_SET (2 * RUMMY_SUITS)
 #define N_GROUPS (FIRST_SET + RUMMY_KING)
 
-/* Finds the meld of a group with the most excess; returns false if there is none. */
+/* Finds the meld of a group that scores most beyond its prices; returns false if none does. */
 static bool
 find_meld (const Program *program, unsigned group, Column *column)
 {
@@ -343,7 +343,7 @@ lower (Program *program)
   return steps < STEPS_MAX;
 }
 
-/* Returns a price in units.  What it may lack, a hundredth, is in no sum of a meld as much as a unit. */
+/* Returns a price in units, rounded up.  It may lack a hundredth of one; in a meld that adds up to less than one. */
 static uint32_t
 round_up (double price)
 {
@@ -393,15 +393,15 @@ find_dear (const RummySearch *search, RummyCards cards)
   return rummy_cards_minus (wanted, (RummyCards) { { others.pack[1], others.pack[0] } });
 }
 
-/* Returns all cards that prices should be for: those of the hand before the first of several moves, if they are
- * known. */
+/* Returns the cards to find prices for: @cards, and in the middle of a turn all of the hand before it, so that the
+ * same prices serve every move that is checked. */
 static RummyCards
 all_cards (const RummySearch *search, RummyCards cards)
 {
   return search->lays ? rummy_cards_or (search->lays->all, cards) : cards;
 }
 
-/* Returns whether prices for these cards are good for some of them.  With too many others they would be too high. */
+/* Returns whether prices for @cards are close enough for @some of them: each of the others makes them higher. */
 static bool
 are_near (const RummySearch *search, RummyCards cards, RummyCards some)
 {

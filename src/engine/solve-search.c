@@ -236,7 +236,8 @@ can_be_cut (const RummySearch *search, const Run *run)
   return false;
 }
 
-/* Returns whether the beginning of a run costs too much already.  @rise: what the rest could win back. */
+/* Returns whether a run that has begun can no longer meet the need, even if the cards still to come score @rise beyond
+ * their prices. */
 static bool
 is_hopeless (RummySearchNode *node, const RummySearchOption *option, uint32_t rise)
 {
