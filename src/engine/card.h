@@ -163,6 +163,15 @@ rummy_cards_first (RummyCards cards)
   return (RummyCard) (cards.pack[0] ? __builtin_ctzll (cards.pack[0]) : 64 + __builtin_ctzll (cards.pack[1]));
 }
 
+static inline void
+rummy_cards_remove_first (RummyCards *cards)
+{
+  if (cards->pack[0])
+    cards->pack[0] &= cards->pack[0] - 1;
+  else
+    cards->pack[1] &= cards->pack[1] - 1;
+}
+
 /* Returns the ranks of a suit, in either pack, as bits 1 (ace) to 13. */
 static inline unsigned
 rummy_cards_lane (RummyCards cards, unsigned suit)
@@ -174,7 +183,7 @@ rummy_cards_lane (RummyCards cards, unsigned suit)
 #define RUMMY_CARDS_EACH(card, cards)                                                                                  \
   for (RummyCards card##_rest = (cards); !rummy_cards_is_empty (card##_rest); card##_rest = RUMMY_NO_CARDS)            \
     for (RummyCard card; !rummy_cards_is_empty (card##_rest) && (card = rummy_cards_first (card##_rest), true);        \
-         rummy_cards_remove (&card##_rest, card))
+         rummy_cards_remove_first (&card##_rest))
 
 /* Writes the code of a card: "QS", "TH" (read as "10H" too), "7C'" for the second pack, "*1" to "*8" for jokers. */
 void rummy_card_to_text (RummyCard card, char text[RUMMY_CARD_TEXT]);
