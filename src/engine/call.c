@@ -5,6 +5,7 @@
 
 #include "engine/call.h"
 
+#include "engine/bits.h"
 #include "engine/finish.h"
 #include "engine/fit.h"
 #include "engine/meld.h"
@@ -41,9 +42,25 @@ reaches_minimum (const RummyRound *after, unsigned seat)
          (!rules->first_min_counts_layoffs && rules->layoff_first == RUMMY_LAYFIRST_YES);
 }
 
-/* @sees_hand: also check whether the caller's own cards can reach the first minimum, if it needs one. */
 static RummyRefusal
-check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, RummyMeld *meld)
+make_new (const RummyRound *taken, const RummyMove *move, RummyMeld *meld)
+{
+  return rummy_round_make (taken, move->seat, RUMMY_MELD_NONE, move->cards, move->low, meld);
+}
+
+/* Checks whether the caller can complete the turn after its new meld. */
+static RummyRefusal
+check_after (const RummyRound *taken, const RummyMove *move, const RummyMeld *meld)
+{
+  RummyRound after = *taken;
+
+  rummy_put_new (&after, move->seat, meld, move->cards);
+
+  return rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
+}
+
+RummyRefusal
+rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
 {
   unsigned seat = move->seat;
   RummyCard upcard = rummy_round_upcard (round);
@@ -76,27 +93,19 @@ check_call (const RummyRound *round, const RummyMove *move, bool sees_hand, Rumm
   if (round->rules->rum != RUMMY_RUM_TABLE)
     return RUMMY_REFUSED_NO_CALL;
   take_down (&after, seat, move->cards);
-  refusal = rummy_round_make (&after, seat, RUMMY_MELD_NONE, move->cards, move->low, meld);
+  refusal = make_new (&after, move, meld);
   if (refusal != RUMMY_OK)
     return refusal;
-  if (sees_hand && !rummy_may_go_down (&after))
-    return RUMMY_REFUSED_FIRST_MIN;
-  rummy_put_new (&after, seat, meld, move->cards);
 
-  return !sees_hand || rummy_can_finish (&after) ? RUMMY_OK : rummy_why_stranded (&after);
-}
-
-RummyRefusal
-rummy_check_call (const RummyRound *round, const RummyMove *move, RummyMeld *meld)
-{
-  return check_call (round, move, true, meld);
+  return rummy_may_go_down (&after) ? check_after (&after, move, meld) : RUMMY_REFUSED_FIRST_MIN;
 }
 
 typedef struct {
   const RummyRound *round;
   RummyMove move;
-  bool sees_hand;
-  RummyCard deepest; /* must be among the cards, or RUMMY_CARD_NONE */
+  bool sees_hand;    /* also check whether the caller can reach the first minimum and complete its turn */
+  RummyCard deepest; /* must be among the cards of a new meld, */
+  RummyRound taken;  /* for which the pile was taken down to it */
   RummyMoveFunc func;
   void *data;
 } Lister;
@@ -105,15 +114,20 @@ static bool
 list_call_cb (RummyCards cards, unsigned reading, void *data)
 {
   Lister *lister = data;
+  bool is_new = lister->move.meld == RUMMY_MELD_NONE;
+  RummyRefusal refusal;
   RummyMeld meld;
 
-  if (lister->deepest != RUMMY_CARD_NONE && !rummy_cards_has (cards, lister->deepest))
+  if (is_new && !rummy_cards_has (cards, lister->deepest))
     return true;
   lister->move.cards = cards;
   lister->move.low = (uint8_t) reading;
+  refusal = is_new ? make_new (&lister->taken, &lister->move, &meld)
+                   : rummy_check_call (lister->round, &lister->move, &meld);
+  if (refusal == RUMMY_OK && is_new && lister->sees_hand)
+    refusal = check_after (&lister->taken, &lister->move, &meld);
 
-  return check_call (lister->round, &lister->move, lister->sees_hand, &meld) != RUMMY_OK ||
-         lister->func (&lister->move, lister->data);
+  return refusal != RUMMY_OK || lister->func (&lister->move, lister->data);
 }
 
 static bool
@@ -122,11 +136,15 @@ each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc
   const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCard upcard = rummy_round_upcard (round);
   RummyCards above = RUMMY_NO_CARDS;
-  Lister lister = { .round = round, .sees_hand = sees_hand, .deepest = RUMMY_CARD_NONE, .func = func, .data = data,
-                    .move = { .kind = RUMMY_MOVE_CALL, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE } };
+  RUMMY_UNSET Lister lister;
 
   if (upcard == RUMMY_CARD_NONE)
     return true;
+  lister.round = round;
+  lister.move = (RummyMove) { .kind = RUMMY_MOVE_CALL, .seat = (uint8_t) seat, .card = RUMMY_CARD_NONE };
+  lister.sees_hand = sees_hand;
+  lister.func = func;
+  lister.data = data;
   for (lister.move.meld = 0; lister.move.meld < round->n_melds; lister.move.meld++) {
     if (!rummy_meld_each_lay (&rules, &round->meld[lister.move.meld], rummy_cards_of (upcard), RUMMY_NO_CARDS,
                               list_call_cb, &lister))
@@ -141,6 +159,10 @@ each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc
   for (unsigned i = round->n_pile; i > 0; i--) {
     rummy_cards_add (&above, round->deck[i - 1]);
     lister.deepest = round->deck[i - 1];
+    lister.taken = *round;
+    take_down (&lister.taken, seat, rummy_cards_of (lister.deepest));
+    if (sees_hand && !rummy_may_go_down (&lister.taken))
+      continue;
     if (!rummy_meld_each_new (&rules, above, rummy_cards_of (lister.deepest), list_call_cb, &lister))
       return false;
   }
