@@ -223,7 +223,7 @@ begin (RummySearch *search, RummySearchState *state, uint32_t most_tries)
     set_prices (search, state->left);
   if (search->has_prices && lays)
     rummy_search_raise_prices (search);
-  state->most = rummy_cards_count (search->jokers) * search->price_wild;
+  state->most = search->n_jokers * search->price_wild;
   RUMMY_CARDS_EACH (card, state->left)
     state->most += search->price[card];
   if (lays)
@@ -319,6 +319,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.is_brief = is_brief;
   search.is_modest = is_brief && need > 0;
   search.jokers = rummy_cards_and (all_jokers, rules->wilds);
+  search.n_jokers = rummy_cards_count (search.jokers);
   search.twos = !rummy_cards_is_empty (rummy_cards_and (rules->wilds, rummy_cards_of_rank (2)));
   search.wants_points = wants_points;
   search.is_flat = !wants_points || params->wild_in_meld != RUMMY_WILD_REPLACED;

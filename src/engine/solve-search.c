@@ -44,10 +44,8 @@ count_rank (RummyCards cards, unsigned rank)
 static int
 spare_wilds (const RummySearch *search, const RummySearchState *state)
 {
-  unsigned n = rummy_cards_count (search->jokers);
-
-  if (search->twos)
-    n += count_rank (state->left, 0) + count_rank (state->left, 2);
+  const uint64_t wild = search->twos ? EACH_SUIT | EACH_SUIT << 2 : 0;
+  unsigned n = search->n_jokers + rummy_cards_count (rummy_cards_and (state->left, (RummyCards) { { wild, wild } }));
 
   return (int) n - state->n_filled - state->n_jokers - (int) rummy_search_lost_wilds (search, state);
 }
@@ -324,14 +322,20 @@ static void
 each_run (RummySearchNode *node)
 {
   for (unsigned position = node->rank; position <= node->search->last; position += RUMMY_KING) {
-    unsigned lowest = position < RUMMY_KING ? RUMMY_ACE : position - RUMMY_KING + 1;
+    unsigned lowest = position < RUMMY_KING ? RUMMY_ACE : position - RUMMY_KING + 1, low = position;
 
-    for (unsigned low = lowest; low <= position && low <= RUMMY_KING; low++) {
-      Run run = { .option = { .reading = (uint8_t) low }, .low = low, .position = position };
+    /* All places below must be filled. */
+    while (low > lowest && n_missing (node, low - 1, position) <= node->n_wild)
+      low--;
+    for (; low <= position && low <= RUMMY_KING; low++) {
+      RUMMY_UNSET Run run;
 
-      /* All places below must be filled. */
-      if (n_missing (node, low, position) <= node->n_wild)
-        grow (node, &run, low);
+      run.option = (RummySearchOption) { .reading = (uint8_t) low };
+      run.low = low;
+      run.position = position;
+      run.n_natural = run.natural_before[0] = run.points_before[0] = 0;
+      run.has_two = false;
+      grow (node, &run, low);
     }
   }
 }
@@ -374,7 +378,7 @@ each_suit (RummySearchNode *node, const RummySearchOption *option, unsigned suit
 
     /* A two would be natural here and duplicate a suit. */
     if (is_twos && !rules->suits_repeat) {
-      if (node->state->n_jokers + n_wild >= rummy_cards_count (search->jokers))
+      if (node->state->n_jokers + n_wild >= search->n_jokers)
         return;
       next.n_jokers++;
     } else {
@@ -398,7 +402,7 @@ rummy_search_free_twos (const RummySearch *search, RummyCards left)
 RummyCards
 rummy_search_wild_rest (const RummySearch *search, const RummySearchState *state)
 {
-  unsigned n = free_wilds (search, state), n_jokers = rummy_cards_count (search->jokers) - state->n_jokers;
+  unsigned n = free_wilds (search, state), n_jokers = search->n_jokers - state->n_jokers;
   RummyCards twos = { { state->left.pack[0] << 2, state->left.pack[1] << 2 } }, rest = RUMMY_NO_CARDS;
 
   RUMMY_CARDS_EACH (card, rummy_cards_or (search->jokers, twos)) {
@@ -465,7 +469,12 @@ expand (RummySearchNode *node, RummySearch *search, const RummySearchState *stat
   RummySearchOption loose = { .n = 0 }, set = { .reading = RUMMY_READING_SET };
   unsigned n;
 
-  *node = (RummySearchNode) { .search = search, .state = state, .need = need, .try = try_option };
+  node->search = search;
+  node->state = state;
+  node->need = need;
+  node->is_found = false;
+  node->best = (RummyValue) { 0, RUMMY_NO_CARDS };
+  node->try = try_option;
   if (!next_card (search, state, &node->suit, &node->rank))
     return false;
   node->n_wild = free_wilds (search, state);
@@ -610,7 +619,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
 bool
 rummy_search_step (RummySearch *search, const RummySearchState *state, uint32_t need, RummySearchOption *option)
 {
-  RummySearchNode node;
+  RUMMY_UNSET RummySearchNode node;
 
   if (!expand (&node, search, state, need) || !node.is_found)
     return false;

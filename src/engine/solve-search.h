@@ -46,6 +46,7 @@ typedef struct {
   bool is_flat;   /* a wild card scores the same everywhere */
   bool is_double; /* melds of four count double */
   RummyCards jokers;
+  unsigned n_jokers;
   const RummyLays *lays; /* may be NULL */
   bool few_melds;        /* the number of melds is limited, so that two short ones are worse than a long one */
   bool few_lays;
