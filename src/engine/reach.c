@@ -133,9 +133,9 @@ can_go_on (const RummyReach *self, const RummyMeld *run, unsigned rank, bool upw
   return false;
 }
 
-/* Returns whether a set on the table has room for another card. */
-static bool
-has_room (const RummyReach *self, const RummyMeld *set)
+/* Returns how many more cards a set on the table can take. */
+static unsigned
+room_of (const RummyReach *self, const RummyMeld *set)
 {
   const RummyRules *rules = self->round->rules;
   unsigned most = (unsigned) rules->set_max;
@@ -143,7 +143,7 @@ has_room (const RummyReach *self, const RummyMeld *set)
   if (set->low == 0 || (!rules->suits_repeat && most > RUMMY_SUITS))
     most = RUMMY_SUITS;
 
-  return set->count < most;
+  return set->count < most ? most - set->count : 0;
 }
 
 /* Returns whether a meld on the table could take a wild card. */
@@ -151,7 +151,7 @@ static bool
 takes_wild (const RummyReach *self, const RummyMeld *meld)
 {
   if (!meld->is_run)
-    return meld->low != 0 && has_room (self, meld);
+    return meld->low != 0 && room_of (self, meld) > 0;
 
   return meld->count < RUMMY_KING && (meld->low > RUMMY_ACE || meld->high < self->last);
 }
@@ -200,7 +200,7 @@ n_places (const RummyReach *self, RummyCard card)
 
   for (unsigned i = 0; i < self->round->n_melds; i++) {
     const RummyMeld *meld = &self->round->meld[i];
-    bool fits = !meld->is_run && meld->low == rank && has_room (self, meld) &&
+    bool fits = !meld->is_run && meld->low == rank && room_of (self, meld) > 0 &&
                 (rank == 0 || self->round->rules->suits_repeat || !(meld->suits >> rummy_card_suit (card) & 1));
 
     n += (fits || (is_wild && takes_wild (self, meld))) && may_lay_on (self->round, i);
@@ -395,6 +395,8 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
     add_places (self, &round->meld[i], &table);
     if (round->meld[i].is_run)
       table.run[table.n_runs++] = &round->meld[i];
+    else
+      table.room[round->meld[i].low] = (uint8_t) (table.room[round->meld[i].low] + room_of (self, &round->meld[i]));
   }
   RUMMY_CARDS_EACH (card, naturals) {
     if (rummy_cards_has (barred, card) || !lays (self, card))

@@ -169,12 +169,22 @@ grow_laid (RummySearchNode *node, unsigned index, const RummySearchOption *optio
   return is_tried;
 }
 
+/* Returns how many more cards of the rank to settle the sets on the table can take. */
+static unsigned
+room_left (const RummySearchNode *node)
+{
+  const RummySearchState *state = node->state;
+  unsigned room = node->search->lays->room[node->rank];
+
+  return state->single_rank == node->rank ? room - state->n_singles : room;
+}
+
 /* Lays off a card on a set. */
 static void
 lay_single (RummySearchNode *node, RummyCard card)
 {
   const RummySearch *search = node->search;
-  RummySearchOption option = { .reading = RUMMY_READING_LAID };
+  RummySearchOption option = { .reading = RUMMY_READING_LAID, .single_rank = (uint8_t) node->rank };
   unsigned n_wild = 0;
 
   if (search->few_lays)
@@ -236,15 +246,18 @@ rummy_search_lay (RummySearchNode *node)
   const RummyLays *lays = node->search->lays;
   RummySearchOption empty = { .n = 0 };
   RummyCard card = lays ? card_to_lay (node, &empty, node->rank) : RUMMY_CARD_NONE;
+  RummyCards left = rummy_cards_and (node->state->left, rummy_cards_of_rank (node->rank));
   bool is_free;
 
   if (card == RUMMY_CARD_NONE)
     return false;
   is_free = swap (node, card);
   /* Wild twos are laid off together with other wild cards. */
-  if (rummy_cards_has (lays->singles, card) && !node->state->set_is_full && !(node->rank == 2 && node->search->twos)) {
+  if (rummy_cards_has (lays->singles, card) && !node->state->set_is_full && room_left (node) > 0 &&
+      !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
-    is_free = true;
+    /* Without room for all, another one may be more useful there. */
+    is_free = is_free || room_left (node) >= rummy_cards_count (rummy_cards_and (left, lays->singles));
   }
   for (unsigned i = 0; i < lays->n_runs; i++) {
     const RummyMeld *run = lays->run[i];

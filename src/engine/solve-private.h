@@ -28,6 +28,7 @@ typedef struct {
   RummyCards cards;   /* those that may be laid off */
   RummyCards singles; /* those that can be laid off by themselves */
   RummyCards fills;   /* those that fill the only set they fit, which then has no room for their twin */
+  uint8_t room[RUMMY_KING + 1]; /* how many more cards all sets of a rank can take */
   const RummyMeld *run[RUMMY_MELDS_MAX]; /* runs on the table that may be laid off on */
   unsigned n_runs;
   bool scores;     /* lay-offs count towards the points */

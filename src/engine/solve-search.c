@@ -129,6 +129,10 @@ rummy_search_after (const RummySearch *search, const RummySearchState *state, co
     next.n_lays -= option->n > search->longest;
   next.laid_on |= option->laid_on;
   next.set_is_full = option->fills_set;
+  if (option->single_rank) {
+    next.n_singles = (uint8_t) (state->single_rank == option->single_rank ? state->n_singles + 1 : 1);
+    next.single_rank = option->single_rank;
+  }
   if (option->reading == 0 && option->n && search->lays)
     next.has_loose = search->lays->keeps_one;
   if (option->n == 0)
@@ -544,6 +548,7 @@ is_same (const RummySearchEntry *entry, const RummySearchState *state)
   return rummy_cards_equal (entry->left, state->left) && rummy_cards_equal (entry->swapped, state->swapped) &&
          entry->laid_on == state->laid_on && entry->n_filled == state->n_filled &&
          entry->n_jokers == state->n_jokers && entry->n_melds == state->n_melds && entry->n_lays == state->n_lays &&
+         entry->single_rank == state->single_rank && entry->n_singles == state->n_singles &&
          entry->has_loose == state->has_loose && entry->set_is_full == state->set_is_full;
 }
 
@@ -567,6 +572,8 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
     state.most -= search->price[card];
     state.n--;
   }
+  if (state.single_rank && count_rank (state.left, state.single_rank) == 0)
+    state.single_rank = state.n_singles = 0;
   if (search->lays && !rummy_cards_is_empty (lonely)) {
     kept = score (search, rummy_search_keep (search, &state), 0, 0);
     state.most -= RUMMY_SEARCH_UNIT * rummy_search_keep (search, &state);
@@ -579,7 +586,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
   if (search->lays) {
     hash += (state.swapped.pack[0] ^ state.swapped.pack[1] * 3 ^
              (state.laid_on << 10 | (uint64_t) state.n_lays << 2 | (uint64_t) state.set_is_full << 1 |
-              state.has_loose)) *
+              state.has_loose | (uint64_t) state.n_singles << 48)) *
             UINT64_C (0x27d4eb2f165667c5);
   }
   index = (unsigned) ((hash ^ hash >> 29) * UINT64_C (0xbf58476d1ce4e5b9) >> 40) % RUMMY_SEARCH_ENTRIES;
@@ -600,6 +607,7 @@ rummy_search_solve (RummySearch *search, const RummySearchState *unsettled, uint
       *entry = (RummySearchEntry) { .left = state.left, .swapped = state.swapped, .laid_on = state.laid_on,
                                     .n_filled = state.n_filled, .n_jokers = state.n_jokers,
                                     .n_melds = state.n_melds, .n_lays = state.n_lays,
+                                    .single_rank = state.single_rank, .n_singles = state.n_singles,
                                     .has_loose = state.has_loose, .set_is_full = state.set_is_full,
                                     .is_exact = node.is_found, .value = value };
     } else {

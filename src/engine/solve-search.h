@@ -22,6 +22,7 @@ typedef struct {
   uint8_t n_lays;    /* lay-offs that may still be made */
   bool has_loose;    /* a card stays in the hand */
   bool set_is_full;  /* the twin of the next card filled the only set they fit */
+  uint8_t single_rank, n_singles; /* the rank of which cards were laid off on sets last, and how many of them */
   uint32_t most;     /* upper bound of their points: their prices */
   RummyCards swapped; /* natural cards already used for swaps */
   uint64_t laid_on;   /* melds already laid off on: sets by rank, then the low and high ends of runs, as bits */
@@ -31,7 +32,7 @@ typedef struct {
 typedef struct {
   RummyCards left, swapped;
   uint64_t laid_on;
-  uint8_t n_filled, n_jokers, n_melds, n_lays;
+  uint8_t n_filled, n_jokers, n_melds, n_lays, single_rank, n_singles;
   bool has_loose, set_is_full;
   bool is_exact; /* otherwise the score is an upper bound */
   RummyValue value;
@@ -75,6 +76,7 @@ typedef struct {
   uint8_t reading;            /* or RUMMY_READING_LAID for a lay-off */
   uint8_t n;
   bool swaps;
+  uint8_t single_rank; /* of a card laid off on a set; or 0 */
   bool fills_set; /* lays off on the only set that its twin, which is next, would fit */
   uint32_t points;  /* that they score */
   uint32_t most;    /* their prices */
