@@ -185,13 +185,9 @@ pack_owed (Packer *self, RummyCards hand)
 static unsigned
 room_to_grow (const Packer *self, const RummyRound *round, RummyCards hand)
 {
-  RummyCards open = rummy_cards_or (hand, rummy_round_pile (round));
+  RummyCards open = rummy_cards_or (rummy_cards_or (hand, rummy_round_pile (round)), rummy_round_table (round));
   unsigned n = 0;
 
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++) {
-    if (round->meld_of[card] != RUMMY_MELD_NONE)
-      rummy_cards_add (&open, (RummyCard) card);
-  }
   for (unsigned i = 0; i < self->n_best; i++) {
     const RummyGroup *group = &self->group[self->best_path[i]];
     RummyMeld meld, longer;

@@ -65,6 +65,7 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
   const RummyRound *round = &self->view->round;
   unsigned players = (unsigned) round->rules->players, n_turns = round->turns / players, n_laid = 0;
   float most = self->thrower[true]->hold_cards ? HOLDS : SELDOM;
+  RummyCards table = rummy_round_table (round);
   RUMMY_UNSET RummyQuickPlan plan;
 
   /* With one meld per turn, a seat has no choice. */
@@ -77,8 +78,8 @@ how_likely_hoards (const RummyWorlds *self, unsigned seat)
     if (plan.n)
       return CERTAIN;
   }
-  for (unsigned card = 0; card < RUMMY_CARD_CODES; card++)
-    n_laid += round->meld_of[card] != RUMMY_MELD_NONE && rummy_round_laid_by (round, (RummyCard) card) == seat;
+  RUMMY_CARDS_EACH (card, table)
+    n_laid += rummy_round_laid_by (round, card) == seat;
   most += TURN * (float) (round->rules->deal[players] * (int) n_turns) - LAID_CARD * (float) n_laid;
 
   return (uint8_t) (255 / (1 + expf (-fminf (CLEAR, fmaxf (-CLEAR, most)))));

@@ -351,15 +351,8 @@ hash_base (const RummyRound *round)
                                round->must_play);
 
   /* A wild card may not stand for a card on the table, which means any of these that is not in the hand. */
-  if (!rules->wild_duplicates) {
-    RummyCards cards = round->hand[round->turn];
-
-    for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
-      if (round->meld_of[card] != RUMMY_MELD_NONE)
-        rummy_cards_add (&cards, card);
-    }
-    sum = mix_cards (sum, cards);
-  }
+  if (!rules->wild_duplicates)
+    sum = mix_cards (sum, rummy_cards_or (round->hand[round->turn], rummy_round_table (round)));
 
   return sum | 1;
 }

@@ -3,6 +3,8 @@
 
 #include "engine/position.h"
 
+#include <string.h>
+
 RummyMeldRules
 rummy_round_meld_rules (const RummyRound *round)
 {
@@ -154,6 +156,23 @@ rummy_round_pile (const RummyRound *round)
     rummy_cards_add (&pile, round->deck[i]);
 
   return pile;
+}
+
+RummyCards
+rummy_round_table (const RummyRound *round)
+{
+  RummyCards table = RUMMY_NO_CARDS;
+  uint64_t some, none = UINT64_MAX; /* RUMMY_MELD_NONE, eight times */
+
+  for (RummyCard first = 0; first < RUMMY_CARD_CODES; first += sizeof some) {
+    memcpy (&some, &round->meld_of[first], sizeof some);
+    for (RummyCard card = first; some != none && card < first + sizeof some; card++) {
+      if (round->meld_of[card] != RUMMY_MELD_NONE)
+        rummy_cards_add (&table, card);
+    }
+  }
+
+  return table;
 }
 
 RummyCards

@@ -343,12 +343,7 @@ keeps_one (const RummyReach *self)
 static RummyCards
 taken_cards (const RummyReach *self)
 {
-  RummyCards cards = RUMMY_NO_CARDS;
-
-  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
-    if (self->round->meld_of[card] != RUMMY_MELD_NONE)
-      rummy_cards_add (&cards, card);
-  }
+  RummyCards cards = rummy_round_table (self->round);
 
   /* A two that is swapped out may in turn be swapped for another two. */
   if (self->n_swaps > 0)
@@ -363,11 +358,10 @@ static RummyCards
 all_cards (const RummyReach *self)
 {
   const RummyRound *round = self->round;
-  RummyCards cards = rummy_cards_or (self->cards, round->hand[round->turn]);
+  RummyCards cards = rummy_cards_or (self->cards, round->hand[round->turn]), table = rummy_round_table (round);
 
-  for (RummyCard card = 0; card < RUMMY_CARD_CODES; card++) {
-    if (round->meld_of[card] != RUMMY_MELD_NONE &&
-        (rummy_round_laid_by (round, card) == round->turn || (round->rules->swap && rummy_round_is_wild (round, card))))
+  RUMMY_CARDS_EACH (card, table) {
+    if (rummy_round_laid_by (round, card) == round->turn || (round->rules->swap && rummy_round_is_wild (round, card)))
       rummy_cards_add (&cards, card);
   }
 

@@ -321,6 +321,9 @@ bool rummy_round_can_renew (const RummyRound *round);
 
 RummyCards rummy_round_pile (const RummyRound *round);
 
+/* Returns the cards in melds. */
+RummyCards rummy_round_table (const RummyRound *round);
+
 /* Returns a pile card and the cards above it; empty if it is not in the pile. */
 RummyCards rummy_round_above (const RummyRound *round, RummyCard card);
 

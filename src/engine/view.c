@@ -56,21 +56,13 @@ RummyCards
 rummy_view_hidden (const RummyView *view)
 {
   const RummyRound *round = &view->round;
-  RummyCards known = round->hand[view->seat], hidden;
+  RummyCards known = rummy_cards_or (round->hand[view->seat], round->gone);
 
   for (unsigned i = 0; i < (unsigned) round->rules->players; i++)
     known = rummy_cards_or (known, rummy_round_seen (round, i));
-  known = rummy_cards_or (known, round->gone);
   if (round->joker != RUMMY_CARD_NONE)
     rummy_cards_add (&known, round->joker);
-  for (unsigned i = 0; i < round->n_pile; i++)
-    rummy_cards_add (&known, round->deck[i]);
+  known = rummy_cards_or (known, rummy_cards_or (rummy_round_pile (round), rummy_round_table (round)));
 
-  hidden = rummy_cards_minus (rummy_rules_cards (round->rules, rummy_round_n_seats (round)), known);
-  RUMMY_CARDS_EACH (card, hidden) {
-    if (round->meld_of[card] != RUMMY_MELD_NONE)
-      rummy_cards_remove (&hidden, card);
-  }
-
-  return hidden;
+  return rummy_cards_minus (rummy_rules_cards (round->rules, rummy_round_n_seats (round)), known);
 }
