@@ -536,7 +536,7 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   RummyCards hand;
   bool lays_first = rummy_lays_first (round, seat);
   uint64_t position = 0, key = 0;
-  RummySolution solution;
+  RUMMY_UNSET RummySolution solution;
   RummyCards may_stay;
   bool found;
 
