@@ -15,6 +15,8 @@
 #include "ui/setup/new-game.h"
 #include "ui/words/history-words.h"
 
+#define DRAWN "small-dark" /* in usual runs, too */
+
 static const Look looks[] = {
   { "light", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
   { "dark", 1280, 800, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_LTR, 100 },
@@ -23,7 +25,7 @@ static const Look looks[] = {
   { "large-text", 1280, 800, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
   { "small", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
   { "small-large", 360, 720, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
-  { "small-dark", 360, 720, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_RTL, 100 },
+  { DRAWN, 360, 720, ADW_COLOR_SCHEME_FORCE_DARK, GTK_TEXT_DIR_RTL, 100 },
   { "few-pixels", 360, 294, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 200 },
   { "flat", 640, 360, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
   { "huge", 3840, 2160, ADW_COLOR_SCHEME_FORCE_LIGHT, GTK_TEXT_DIR_LTR, 100 },
@@ -487,7 +489,17 @@ load_icons (void)
                                     "/org/example/Rummy500/icons");
 }
 
-#define ADD_LOOK(path, func) g_test_add (path, Fixture, NULL, set_up_look, func, tear_down)
+/* Languages, and the look that is drawn, have a third of the states, so that each is in two languages at least; in full
+ * runs they have all. */
+static void
+add_look (const char *path, void (*func) (Fixture *fixture, gconstpointer data))
+{
+  gboolean is_dear = (look->language != NULL && !is_pseudo) || g_str_equal (look->name, DRAWN);
+  static guint n;
+
+  if (!is_dear || keeps_pictures () || (n++ + (guint) (look->name[0] + look->name[1])) % 3 == 0)
+    g_test_add (path, Fixture, NULL, set_up_look, func, tear_down);
+}
 
 int
 main (int argc, char *argv[])
@@ -498,7 +510,7 @@ main (int argc, char *argv[])
     g_setenv ("ADW_DEBUG_HIGH_CONTRAST", "1", TRUE);
   if (look->language != NULL)
     speak (look->language, argv[2]);
-  if (g_str_equal (look->name, "small-dark"))
+  if (g_str_equal (look->name, DRAWN))
     g_setenv ("RUMMY_TEST_DRAW", "yes", TRUE);
   init (&argc, &argv);
   if (look->language != NULL)
@@ -511,50 +523,50 @@ main (int argc, char *argv[])
   if (look->width <= 360 && look->height > 300) /* as on a phone */
     g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
 
-  ADD_LOOK ("/pictures/start", test_start);
-  ADD_LOOK ("/pictures/middle", test_middle);
-  ADD_LOOK ("/pictures/many-seats", test_many_seats);
-  ADD_LOOK ("/pictures/full", test_full);
-  ADD_LOOK ("/pictures/gin", test_gin);
-  ADD_LOOK ("/pictures/open-hands", test_open_hands);
-  ADD_LOOK ("/pictures/sheet", test_sheet);
-  ADD_LOOK ("/pictures/welcome", test_welcome);
-  ADD_LOOK ("/pictures/home", test_home);
+  add_look ("/pictures/start", test_start);
+  add_look ("/pictures/middle", test_middle);
+  add_look ("/pictures/many-seats", test_many_seats);
+  add_look ("/pictures/full", test_full);
+  add_look ("/pictures/gin", test_gin);
+  add_look ("/pictures/open-hands", test_open_hands);
+  add_look ("/pictures/sheet", test_sheet);
+  add_look ("/pictures/welcome", test_welcome);
+  add_look ("/pictures/home", test_home);
   /* The largest take seconds each, and the states differ in nothing but what the others show too. */
   if (!g_str_equal (look->name, "huge")) {
-    ADD_LOOK ("/pictures/take", test_take);
-    ADD_LOOK ("/pictures/selected", test_selected);
-    ADD_LOOK ("/pictures/long-hand", test_long_hand);
-    ADD_LOOK ("/pictures/watched", test_watched);
+    add_look ("/pictures/take", test_take);
+    add_look ("/pictures/selected", test_selected);
+    add_look ("/pictures/long-hand", test_long_hand);
+    add_look ("/pictures/watched", test_watched);
   }
-  ADD_LOOK ("/pictures/pane", test_pane);
-  ADD_LOOK ("/pictures/guide", test_guide);
+  add_look ("/pictures/pane", test_pane);
+  add_look ("/pictures/guide", test_guide);
   /* What lies over the table may be larger than a window of few pixels. */
   if (look->height > 300 && look->height < 2000) {
-    ADD_LOOK ("/pictures/pile", test_pile);
-    ADD_LOOK ("/pictures/analysis", test_analysis);
-    ADD_LOOK ("/pictures/refusal", test_refusal);
-    ADD_LOOK ("/pictures/pass", test_pass);
-    ADD_LOOK ("/pictures/replay", test_replay);
-    ADD_LOOK ("/pictures/players", test_players);
-    ADD_LOOK ("/pictures/open", test_open);
-    ADD_LOOK ("/pictures/lay-out", test_lay_out);
-    ADD_LOOK ("/pictures/help", test_help);
-    ADD_LOOK ("/pictures/history", test_history);
-    ADD_LOOK ("/pictures/league", test_league);
-    ADD_LOOK ("/pictures/choose", test_choose);
-    ADD_LOOK ("/pictures/customize", test_customize);
-    ADD_LOOK ("/pictures/deal", test_deal);
-    ADD_LOOK ("/pictures/preferences", test_preferences);
+    add_look ("/pictures/pile", test_pile);
+    add_look ("/pictures/analysis", test_analysis);
+    add_look ("/pictures/refusal", test_refusal);
+    add_look ("/pictures/pass", test_pass);
+    add_look ("/pictures/replay", test_replay);
+    add_look ("/pictures/players", test_players);
+    add_look ("/pictures/open", test_open);
+    add_look ("/pictures/lay-out", test_lay_out);
+    add_look ("/pictures/help", test_help);
+    add_look ("/pictures/history", test_history);
+    add_look ("/pictures/league", test_league);
+    add_look ("/pictures/choose", test_choose);
+    add_look ("/pictures/customize", test_customize);
+    add_look ("/pictures/deal", test_deal);
+    add_look ("/pictures/preferences", test_preferences);
     /* It gives the heading of an alert less than the longest of words here, and warns of itself. */
     if (look->width > 360 || !is_pseudo) {
-      ADD_LOOK ("/pictures/draw-for-deal", test_draw_for_deal);
-      ADD_LOOK ("/pictures/watch", test_watch);
+      add_look ("/pictures/draw-for-deal", test_draw_for_deal);
+      add_look ("/pictures/watch", test_watch);
     }
   }
 
   if (look->language != NULL) {
-    ADD_LOOK ("/pictures/round", test_round);
+    g_test_add ("/pictures/round", Fixture, NULL, set_up_look, test_round, tear_down);
     g_test_add_func ("/pictures/dates", test_dates);
     g_test_add_func ("/pictures/cases", test_cases);
   }
