@@ -572,13 +572,14 @@ rummy_status_refuse (RummyStatus *self, RummyRefusal refusal)
 {
   const RummyPrompt at = { .game = self->game, .seat = self->seat, .by_keys = self->by_keys };
   const RummyRound *round = self->game != NULL ? rummy_game_get_round (self->game) : NULL;
+  gboolean is_untimely = refusal == RUMMY_REFUSED_PHASE || refusal == RUMMY_REFUSED_DRAWN;
   g_autofree char *words = NULL, *asked = NULL;
 
   g_return_if_fail (RUMMY_IS_STATUS (self));
   g_return_if_fail (refusal > RUMMY_OK && refusal < RUMMY_N_REFUSALS);
 
   /* The question comes first. */
-  if ((refusal == RUMMY_REFUSED_PHASE && round != NULL && rummy_prompt_special (round) != NULL) ||
+  if ((is_untimely && round != NULL && rummy_prompt_special (round) != NULL) ||
       (refusal == RUMMY_REFUSED_DRAW_FIRST && round != NULL && round->n_stock == 0))
     asked = rummy_prompt_words (&at);
   if (asked != NULL)

@@ -90,6 +90,22 @@ test_no_stock (Fixture *fixture, gconstpointer data)
   round->n_stock = n;
 }
 
+/* After a knock there is nothing to draw, and that is not because one has drawn. */
+static void
+test_draw_after_knock (Fixture *fixture, gconstpointer data)
+{
+  RummyRound *round;
+  guint8 phase;
+
+  round = (RummyRound *) rummy_game_get_round (window_game (fixture->window));
+  phase = round->phase;
+  round->phase = RUMMY_PHASE_LAYOFF;
+  g_signal_emit_by_name (window_table (fixture->window), "refused", RUMMY_REFUSED_DRAWN);
+  g_assert_cmpstr (rummy_status_get_text (window_status (fixture->window)), ==,
+                   "Not yet. Meld and lay off what you can, then press Done.");
+  round->phase = phase;
+}
+
 /* The buttons take what they need, and the words have the rest. */
 static void
 test_words_fill (Fixture *fixture, gconstpointer data)
@@ -403,6 +419,7 @@ main (int argc, char *argv[])
   ADD ("/turn/keys", test_keys);
   ADD ("/turn/steps", test_steps);
   ADD ("/turn/no-stock", test_no_stock);
+  ADD ("/turn/draw-after-knock", test_draw_after_knock);
   ADD ("/turn/small-letters", test_small_letters);
   ADD ("/turn/dialog-stops-a-drag", test_dialog_stops_a_drag);
   ADD ("/turn/news-of-two-lines", test_news_of_two_lines);
