@@ -104,8 +104,8 @@ typedef struct {
   const RummyRound *round;
   RummyMove move;
   bool sees_hand;    /* also check whether the caller can reach the first minimum and complete its turn */
-  RummyCard deepest; /* must be among the cards of a new meld, */
-  RummyRound taken;  /* for which the pile was taken down to it */
+  RummyCard deepest; /* of the pile's cards that a new meld takes */
+  RummyRound taken;  /* after the pile was taken down to that card */
   RummyMoveFunc func;
   void *data;
 } Lister;

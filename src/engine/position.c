@@ -162,7 +162,7 @@ RummyCards
 rummy_round_table (const RummyRound *round)
 {
   RummyCards table = RUMMY_NO_CARDS;
-  uint64_t some, none = UINT64_MAX; /* RUMMY_MELD_NONE, eight times */
+  uint64_t some, none = UINT64_MAX; /* eight cards, and eight of which none is in a meld */
 
   for (RummyCard first = 0; first < RUMMY_CARD_CODES; first += sizeof some) {
     memcpy (&some, &round->meld_of[first], sizeof some);

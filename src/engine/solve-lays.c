@@ -256,7 +256,7 @@ rummy_search_lay (RummySearchNode *node)
   if (rummy_cards_has (lays->singles, card) && !node->state->set_is_full && room_left (node) > 0 &&
       !(node->rank == 2 && node->search->twos)) {
     lay_single (node, card);
-    /* Without room for all, another one may be more useful there. */
+    /* If sets lack room for all cards of the rank, another one may be worth more there. */
     is_free = is_free || room_left (node) >= rummy_cards_count (rummy_cards_and (left, lays->singles));
   }
   for (unsigned i = 0; i < lays->n_runs; i++) {

@@ -21,8 +21,8 @@ typedef struct {
 bool rummy_value_is_better (const RummyValue *a, const RummyValue *b);
 
 /* What may be laid off on the table besides new melds, and what must be.  Each card is considered as if no others
- * were laid off on the same meld, except its twin on a set and those between it and the end of a run, so results are
- * upper bounds. */
+ * were laid off on the same meld, except those that take the room of sets and those between it and the end of a run, so
+ * results are upper bounds. */
 typedef struct {
   RummyCards wanted;  /* natural cards that must all be melded or laid off */
   RummyCards cards;   /* those that may be laid off */
