@@ -84,22 +84,37 @@ rummy_preset_find (const char *key)
   return NULL;
 }
 
-bool
-rummy_rules_init (RummyRules *rules, const char *key)
+static bool
+read_preset (RummyRules *rules, const RummyPreset *preset)
 {
-  const RummyPreset *preset = key ? rummy_preset_find (key) : NULL;
   char error[RUMMY_ERROR_TEXT];
-
-  if (preset == NULL) {
-    rummy_rules_init_silent (rules);
-    return key == NULL;
-  }
 
   if (!rummy_rules_init (rules, preset->base))
     return false;
   rules->players = (int16_t) preset->seats_min;
 
   return rummy_rules_read (rules, preset->changes, error);
+}
+
+bool
+rummy_rules_init (RummyRules *rules, const char *key)
+{
+  /* Validating rules compares them with every preset, so each is read only once. */
+  static _Thread_local RummyRules known[N_PRESETS];
+  static _Thread_local bool is_known[N_PRESETS];
+  const RummyPreset *preset = key ? rummy_preset_find (key) : NULL;
+  size_t index;
+
+  if (preset == NULL) {
+    rummy_rules_init_silent (rules);
+    return key == NULL;
+  }
+
+  index = (size_t) (preset - presets);
+  is_known[index] = is_known[index] || read_preset (&known[index], preset);
+  *rules = known[index];
+
+  return is_known[index];
 }
 
 /* Counts the parameters that differ. */
@@ -118,7 +133,15 @@ count_changes (const RummyRules *rules, const RummyRules *others)
 bool
 rummy_rules_are_same (const RummyRules *rules, const RummyRules *others)
 {
-  return count_changes (rules, others) == 0;
+  size_t n_params;
+  const RummyParam *params = rummy_params (&n_params);
+
+  for (size_t i = 0; i < n_params; i++) {
+    if (rummy_rules_differ (rules, others, &params[i]))
+      return false;
+  }
+
+  return true;
 }
 
 void
