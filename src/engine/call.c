@@ -106,9 +106,37 @@ typedef struct {
   bool sees_hand;    /* also check whether the caller can reach the first minimum and complete its turn */
   RummyCard deepest; /* of the pile's cards that a new meld takes */
   RummyRound taken;  /* after the pile was taken down to that card */
+  RummyCards naturals; /* of the last new meld, */
+  RummyMeld meld;      /* that meld, */
+  bool may_reach;      /* and whether the first minimum is within reach after it */
   RummyMoveFunc func;
   void *data;
 } Lister;
+
+static bool
+is_alike (const RummyMeld *meld, const RummyMeld *other)
+{
+  return meld->is_run == other->is_run && meld->low == other->low && meld->count == other->count;
+}
+
+/* Does the same as check_after (), but looks only once at melds that differ in which wild cards they contain. */
+static RummyRefusal
+check_alike (Lister *lister, const RummyMeld *meld)
+{
+  const RummyRound *taken = &lister->taken;
+  RummyCards naturals = rummy_cards_minus (lister->move.cards, rummy_round_meld_rules (taken).wilds);
+
+  if (!rummy_cards_equal (naturals, lister->naturals) || !is_alike (meld, &lister->meld)) {
+    RummyRound after = *taken;
+
+    lister->naturals = naturals;
+    lister->meld = *meld;
+    rummy_put_new (&after, lister->move.seat, meld, lister->move.cards);
+    lister->may_reach = taken->rules->swap || rummy_may_reach_minimum (&after);
+  }
+
+  return lister->may_reach ? check_after (taken, &lister->move, meld) : RUMMY_REFUSED_FIRST_MIN;
+}
 
 static bool
 list_call_cb (RummyCards cards, unsigned reading, void *data)
@@ -125,7 +153,7 @@ list_call_cb (RummyCards cards, unsigned reading, void *data)
   refusal = is_new ? make_new (&lister->taken, &lister->move, &meld)
                    : rummy_check_call (lister->round, &lister->move, &meld);
   if (refusal == RUMMY_OK && is_new && lister->sees_hand)
-    refusal = check_after (&lister->taken, &lister->move, &meld);
+    refusal = check_alike (lister, &meld);
 
   return refusal != RUMMY_OK || lister->func (&lister->move, lister->data);
 }
@@ -160,6 +188,7 @@ each_call (const RummyRound *round, unsigned seat, bool sees_hand, RummyMoveFunc
     rummy_cards_add (&above, round->deck[i - 1]);
     lister.deepest = round->deck[i - 1];
     lister.taken = *round;
+    lister.meld.count = 0;
     take_down (&lister.taken, seat, rummy_cards_of (lister.deepest));
     if (sees_hand && !rummy_may_go_down (&lister.taken))
       continue;

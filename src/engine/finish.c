@@ -654,6 +654,20 @@ rummy_may_go_down (const RummyRound *round)
   return found;
 }
 
+bool
+rummy_may_reach_minimum (const RummyRound *round)
+{
+  RUMMY_UNSET RummyReach reach;
+  RummyCards rest;
+
+  if (!needs_minimum (round))
+    return true;
+  rummy_reach_init (&reach, round, rummy_round_usable (round, round->turn), begin_search (round).wilds);
+  reach.is_rough = true;
+
+  return rummy_reach_can (&reach, RUMMY_NO_CARDS, round->rules->first_min - round->first, NULL, &rest);
+}
+
 RummyRefusal
 rummy_why_stranded (const RummyRound *round)
 {

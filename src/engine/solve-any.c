@@ -238,7 +238,7 @@ look (RummySearch *search, const RummySearchState *state, uint32_t need)
 {
   uint32_t most = RUMMY_SCORE (state->most / RUMMY_SEARCH_UNIT, 0, 0);
 
-  if (most < need)
+  if (most < need || (search->lays && search->lays->is_rough))
     return (RummyValue) { most, RUMMY_NO_CARDS };
   if (search->has_prices)
     set_rises (search, state->left);
