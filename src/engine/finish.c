@@ -6,13 +6,12 @@
 #include "engine/finish.h"
 
 #include "engine/bits.h"
+#include "engine/finish-hash.h"
 #include "engine/fit.h"
 #include "engine/knock.h"
 #include "engine/reach.h"
 #include "engine/rng.h"
 #include "engine/steps.h"
-
-#include <string.h>
 
 /* Cache of positions: hashes, with the result in the lowest bit.  The moves of a position are checked one by one and
  * lead to mostly the same positions, so the cache is kept between searches.  Entries never go stale, because a hash
@@ -23,6 +22,11 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 
 /* Most searches without a first minimum end within this many positions, before the cache would pay. */
 #define QUICK_MOST 16
+#define EFFORT_OF_QUICK 1024u
+
+/* The effort is counted in steps of the solver, and in groups of cards that are looked at; besides, each position
+ * takes so much. */
+#define EFFORT_OF_POSITION 16u
 
 /* Distinguishes the hash of a first lay-down that has not begun. */
 #define KEY_OF_BEGINNING UINT64_C (0x6265676e)
@@ -31,8 +35,9 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 typedef struct {
   uint64_t base;    /* the constant part of all hashes; 0 until computed */
   unsigned n;       /* positions visited */
+  unsigned effort;  /* left */
   bool is_quick;    /* stop after QUICK_MOST positions; leave out the costly bounds */
-  bool is_stopped;  /* a quick search gave up */
+  bool is_stopped;  /* the search gave up */
   RummyCards wilds; /* wild cards that may be swapped for: only those melded before, because instead of swapping for
                      * a newly laid one, the natural card could have been laid at once */
 } Memo;
@@ -76,6 +81,10 @@ does_not_help_cb (RummyCards cards, unsigned reading, void *data)
   RUMMY_UNSET RummyRound after;
   RummyMeld meld;
 
+  from->memo->is_stopped = from->memo->is_stopped || from->memo->effort == 0;
+  if (from->memo->is_stopped)
+    return false;
+  from->memo->effort--;
   if (from->doubler != RUMMY_CARD_NONE)
     rummy_cards_add (&cards, from->doubler);
   if (!rummy_cards_has (cards, from->pivot))
@@ -274,7 +283,7 @@ near_owed (const RummyRound *round, RummyCards hand)
 /* A quick bound: returns false only if what must be laid cannot be.  @solution and @rest are those of
  * rummy_reach_can (). */
 static bool
-is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySolution *solution, RummyCards *rest)
+is_near (const RummyRound *round, RummyCards hand, Memo *memo, RummySolution *solution, RummyCards *rest)
 {
   RummyCards owed = rummy_round_all_used (round), any = rummy_cards_and (round->owed_any, hand);
   bool wants_any = !rummy_cards_is_empty (round->owed_any);
@@ -294,6 +303,7 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
 
   is_quick = memo->is_quick && rummy_cards_count (owed) + wants_any < 2;
   rummy_reach_init (&reach, round, hand, memo->wilds);
+  reach.effort = &memo->effort;
   RUMMY_CARDS_EACH (card, owed) {
     if (!rummy_reach_uses (&reach, card))
       return false;
@@ -312,95 +322,6 @@ is_near (const RummyRound *round, RummyCards hand, const Memo *memo, RummySoluti
   }
 
   return false;
-}
-
-static uint64_t
-mix_cards (uint64_t sum, RummyCards cards)
-{
-  return rummy_seed_mix (rummy_seed_mix (sum, cards.pack[0]), cards.pack[1]);
-}
-
-/* For hashing: jokers are identical. */
-static unsigned
-plain_code (RummyCard card)
-{
-  return card != RUMMY_CARD_NONE && rummy_card_is_joker (card) ? 0 : card;
-}
-
-/* Hashes cards, but only the number of jokers. */
-static uint64_t
-mix_alike (uint64_t sum, RummyCards cards)
-{
-  RummyCards jokers = rummy_cards_and (cards, rummy_cards_of_rank (0));
-
-  return mix_cards (sum + rummy_cards_count (jokers), rummy_cards_minus (cards, jokers));
-}
-
-/* Hashes everything relevant that no step of the search changes. */
-static uint64_t
-hash_base (const RummyRound *round)
-{
-  const RummyRules *rules = round->rules;
-  uint64_t words[sizeof *rules / sizeof (uint64_t) + 1] = { 0 }, sum = round->drawn;
-
-  memcpy (words, rules, sizeof *rules);
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    sum = rummy_seed_mix (sum, words[i]);
-  sum = rummy_seed_mix (sum, (uint64_t) round->absent << 40 | (uint64_t) round->dealer << 32 | round->turn << 24 |
-                               round->phase << 16 | round->role << 8 | rummy_can_draw (round) << 1 |
-                               round->must_play);
-
-  /* A wild card may not stand for a card on the table, which means any of these that is not in the hand. */
-  if (!rules->wild_duplicates)
-    sum = mix_cards (sum, rummy_cards_or (round->hand[round->turn], rummy_round_table (round)));
-
-  return sum | 1;
-}
-
-/* Hashes everything relevant; the order of the melds is not. */
-static uint64_t
-hash (const RummyRound *round, Memo *memo)
-{
-  uint64_t melds[RUMMY_MELDS_MAX + 1] = { 0 }, sum;
-  unsigned flags;
-
-  if (memo->base == 0)
-    memo->base = hash_base (round);
-  sum = memo->base;
-  for (unsigned i = 0; i < round->n_melds; i++) {
-    const RummyMeld *meld = &round->meld[i];
-
-    melds[i] = rummy_seed_mix ((uint64_t) meld->wild << 16 | meld->low << 8 | meld->high,
-                               (uint64_t) meld->suits << 16 | meld->count << 8 | meld->sealed << 6 | meld->owner << 3 |
-                                 meld->suit << 1 | meld->is_run);
-    sum += melds[i];
-  }
-  if (round->rules->swap) {
-    RummyCards wilds = rummy_round_meld_rules (round).wilds;
-
-    RUMMY_CARDS_EACH (wild, wilds) {
-      if (round->meld_of[wild] != RUMMY_MELD_NONE)
-        sum += rummy_seed_mix (melds[round->meld_of[wild]], (uint64_t) round->laid[wild] << 8 | plain_code (wild) |
-                                                              rummy_cards_has (round->first_wilds, wild) << 16 |
-                                                              rummy_cards_has (memo->wilds, wild) << 17);
-    }
-  }
-  /* If all cards but the one drawn must be laid, a joker that was drawn differs from others. */
-  if (round->all_used)
-    sum = mix_cards (sum, round->hand[round->turn]);
-  else
-    sum = mix_alike (sum, round->hand[round->turn]);
-  sum = mix_alike (sum, round->barred);
-  if (!rummy_cards_is_empty (round->owed_any))
-    sum = mix_cards (sum, round->owed_any);
-
-  flags = rummy_is_down (round, round->turn) << 3 | round->all_used << 2 | round->first_open << 1 | round->played;
-  sum = rummy_seed_mix (sum, (uint64_t) plain_code (round->kept) << 8 | plain_code (round->joker));
-
-  return rummy_seed_mix (sum, (uint64_t) flags << 48 | (uint64_t) (uint16_t) round->first << 32 |
-                                (uint64_t) plain_code (round->owed) << 24 |
-                                (uint64_t) plain_code (round->owed_top) << 16 | (uint64_t) round->n_new << 8 |
-                                round->n_lays);
 }
 
 /* Looks a position up in the cache; returns whether it was found. */
@@ -550,16 +471,17 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
     return false;
 
   memo->n++;
-  memo->is_stopped = memo->is_stopped || (memo->is_quick && memo->n > QUICK_MOST);
+  memo->is_stopped = memo->is_stopped || memo->effort < EFFORT_OF_POSITION || (memo->is_quick && memo->n > QUICK_MOST);
   if (memo->is_stopped)
     return false;
+  memo->effort -= EFFORT_OF_POSITION;
   if (memo->n > QUICK_MOST || needs_minimum (round)) {
     /* If the turn can end with all cards available, it does not matter how the search got here. */
-    position = key = hash (round, memo);
+    position = key = rummy_finish_hash (round, memo->wilds, &memo->base);
     if (look_up (position, &found))
       return found;
     if (!rummy_cards_is_empty (skipped)) {
-      key = mix_cards (position, skipped);
+      key = rummy_seed_mix (rummy_seed_mix (position, skipped.pack[0]), skipped.pack[1]);
       if (look_up (key, &found))
         return found;
     }
@@ -568,7 +490,8 @@ search (const RummyRound *round, RummyCards skipped, Memo *memo)
   found = is_near (round, lays_first ? rummy_round_usable (round, seat) : hand, memo,
                    memo->n == 1 ? &solution : NULL, &may_stay) &&
           ((memo->n == 1 && try_at_once (round, &solution, memo)) ||
-           search_on (round, hand, skipped, rummy_cards_or (may_stay, skipped), memo));
+           search_on (round, hand, skipped, rummy_cards_or (may_stay, skipped), memo)) &&
+          !memo->is_stopped;
   if (key && (found || !memo->is_stopped))
     keep (found ? position : key, found);
 
@@ -595,10 +518,29 @@ can_knock (const RummyRound *round)
   return false;
 }
 
+/* Returns how much effort a check may take: a quarter of what is left, or as much as a single one. */
+static unsigned
+effort_of (const RummyRound *round)
+{
+  unsigned left = round->effort ? *round->effort : RUMMY_EFFORT, part = left / 4;
+
+  if (part < RUMMY_EFFORT)
+    return left < RUMMY_EFFORT ? left : RUMMY_EFFORT;
+
+  return part;
+}
+
+static void
+end_search (const RummyRound *round, const Memo *memo)
+{
+  if (round->effort)
+    *round->effort -= effort_of (round) - memo->effort;
+}
+
 static Memo
 begin_search (const RummyRound *round)
 {
-  Memo memo = { 0 };
+  Memo memo = { .effort = effort_of (round) };
   RummyCards wilds = rummy_round_meld_rules (round).wilds;
 
   RUMMY_CARDS_EACH (wild, wilds) {
@@ -613,20 +555,23 @@ bool
 rummy_can_finish (const RummyRound *round)
 {
   Memo memo = begin_search (round), quick = memo;
+  bool found;
 
   if (round->rules->meld_when != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
 
   if (!needs_minimum (round)) {
-    bool found;
-
     quick.is_quick = true;
+    quick.effort = EFFORT_OF_QUICK;
     found = search (round, RUMMY_NO_CARDS, &quick);
     if (found || !quick.is_stopped)
       return found;
   }
 
-  return search (round, RUMMY_NO_CARDS, &memo);
+  found = search (round, RUMMY_NO_CARDS, &memo);
+  end_search (round, &memo);
+
+  return found;
 }
 
 bool
@@ -645,9 +590,10 @@ rummy_may_go_down (const RummyRound *round)
   memo = begin_search (round);
   begun = *round;
   begun.first_open = true;
-  key = rummy_seed_mix (hash (&begun, &memo), KEY_OF_BEGINNING) | 1;
+  key = rummy_seed_mix (rummy_finish_hash (&begun, memo.wilds, &memo.base), KEY_OF_BEGINNING) | 1;
   if (!look_up (key, &found)) {
     found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL, &rest);
+    end_search (round, &memo);
     keep (key, found);
   }
 
@@ -659,11 +605,12 @@ rummy_may_reach_minimum (const RummyRound *round)
 {
   RUMMY_UNSET RummyReach reach;
   RummyCards rest;
+  unsigned effort = 0;
 
   if (!needs_minimum (round))
     return true;
   rummy_reach_init (&reach, round, rummy_round_usable (round, round->turn), begin_search (round).wilds);
-  reach.is_rough = true;
+  reach.effort = &effort;
 
   return rummy_reach_can (&reach, RUMMY_NO_CARDS, round->rules->first_min - round->first, NULL, &rest);
 }

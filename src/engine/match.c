@@ -380,6 +380,7 @@ rummy_match_check (const RummyMatch *match, const RummyMove *move)
 RummyRefusal
 rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events)
 {
+  unsigned effort = RUMMY_EFFORT_OF_PLAY;
   RummyRefusal refusal;
 
   if (move->kind == RUMMY_MOVE_DEAL || move->kind == RUMMY_MOVE_TRADE || match->over) {
@@ -391,7 +392,9 @@ rummy_match_apply (RummyMatch *match, const RummyMove *move, RummyEvents *events
     return refusal;
   }
 
+  match->round.effort = &effort;
   refusal = rummy_round_apply (&match->round, move, events);
+  match->round.effort = NULL;
   if (refusal == RUMMY_OK && match->round.phase == RUMMY_PHASE_OVER)
     score_round (match, events);
 

@@ -325,8 +325,8 @@ list_roles (Lister *lister)
   return true;
 }
 
-bool
-rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
+static bool
+each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
 {
   Lister lister = {
     .round = round, .move = { .seat = (uint8_t) seat }, .doubler = RUMMY_CARD_NONE, .func = func, .data = data
@@ -382,6 +382,39 @@ rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc fun
   default:
     return true;
   }
+}
+
+typedef struct {
+  RummyMoveFunc func;
+  void *data;
+  bool any;
+} Listed;
+
+static bool
+listed_cb (const RummyMove *move, void *data)
+{
+  Listed *listed = data;
+
+  listed->any = true;
+
+  return listed->func (move, listed->data);
+}
+
+bool
+rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
+{
+  Listed listed = { .func = func, .data = data };
+  RummyRound asked = *round;
+  unsigned effort = RUMMY_EFFORT_OF_LIST;
+
+  asked.effort = round->effort ? round->effort : &effort;
+  if (!each_move (&asked, seat, listed_cb, &listed))
+    return false;
+  if (listed.any || seat != round->turn || round->phase == RUMMY_PHASE_OVER || round->effort)
+    return true;
+  effort = RUMMY_EFFORT_OF_PLAY;
+
+  return each_move (&asked, seat, func, data);
 }
 
 static bool

@@ -19,7 +19,7 @@ typedef struct {
   RummyCards wilds;   /* those of @cards that can stand for others */
   unsigned n_wilds;
   unsigned last; /* last position of a run */
-  bool is_rough; /* can () only adds up prices, without a search */
+  unsigned *effort; /* left for can (); with none, it only adds up prices */
 } RummyReach;
 
 /* Returns the cards of a hand that could be swapped for a wild card on the table. */

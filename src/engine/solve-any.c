@@ -6,9 +6,8 @@
 #include "engine/bits.h"
 #include "engine/positions.h"
 
-/* A tenth of a second for a bound, which must cost less than the search it prunes. */
+/* A tenth of a second. */
 #define N_TRIES_MAX (1u << 20)
-#define N_TRIES_OF_BOUND (1u << 16)
 #define N_TRIES_OF_PRICES (1u << 9) /* with plain prices; to find lower ones takes about as long */
 
 static unsigned
@@ -238,7 +237,7 @@ look (RummySearch *search, const RummySearchState *state, uint32_t need)
 {
   uint32_t most = RUMMY_SCORE (state->most / RUMMY_SEARCH_UNIT, 0, 0);
 
-  if (most < need || (search->lays && search->lays->is_rough))
+  if (most < need || search->most_tries == 0)
     return (RummyValue) { most, RUMMY_NO_CARDS };
   if (search->has_prices)
     set_rises (search, state->left);
@@ -271,14 +270,14 @@ descend (RummySearch *search, const RummySearchState *state)
 static RummyValue
 find (RummySearch *search, RummySearchState *state, uint32_t need)
 {
-  uint32_t most_tries = search->lays ? N_TRIES_OF_BOUND : N_TRIES_MAX;
+  uint32_t most_tries = search->lays ? *search->lays->effort : N_TRIES_MAX;
   bool is_done;
   RummyValue value;
 
   search->has_prices = rummy_search_recall_prices (search, state->left);
-  begin (search, state, N_TRIES_OF_PRICES);
+  begin (search, state, most_tries < N_TRIES_OF_PRICES ? most_tries : N_TRIES_OF_PRICES);
   value = look (search, state, need);
-  is_done = search->n_tries < search->most_tries;
+  is_done = search->n_tries < search->most_tries || search->most_tries == most_tries;
   search->most_tries = most_tries;
   if (is_done)
     return value;
@@ -341,7 +340,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   points = need - RUMMY_SCORE_POINTS (jokers.score);
   missing = points > 0 ? RUMMY_SCORE ((unsigned) points, 0, 0) : 0;
   value = find (&search, &state, missing);
-  if (solution && value.score >= missing) {
+  if (solution && value.score >= missing && search.most_tries > 0) {
     *solution = (RummySolution) { .rest = jokers.rest };
     told = tell (&search, state, search.is_modest ? missing : value.score, solution);
     value.score = search.is_modest ? value.score : told;
@@ -352,8 +351,10 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
     }
   }
   /* Out of time: assume that the points are within reach. */
-  if (lays && search.n_tries >= search.most_tries && value.score < missing)
+  if (lays && search.n_tries > 0 && search.n_tries >= search.most_tries && value.score < missing)
     value = (RummyValue) { missing, RUMMY_NO_CARDS };
+  if (lays)
+    *lays->effort -= search.n_tries < *lays->effort ? search.n_tries : *lays->effort;
   value.score += jokers.score;
   value.rest = solution && !lays ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
 

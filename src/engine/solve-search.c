@@ -259,6 +259,13 @@ is_hopeless (RummySearchNode *node, const RummySearchOption *option, uint32_t ri
   return true;
 }
 
+/* Returns whether no further option matters. */
+static bool
+has_enough (const RummySearchNode *node)
+{
+  return node->is_found && (node->search->is_modest || node->search->n_tries >= node->search->most_tries);
+}
+
 /* Extends a run at a position, with a natural card or a wild one. */
 static void
 grow (RummySearchNode *node, const Run *run, unsigned position)
@@ -273,6 +280,8 @@ grow (RummySearchNode *node, const Run *run, unsigned position)
     unsigned n_filled = run->option.n_filled + !natural;
     bool has_two = run->has_two || (natural && is_two);
 
+    if (has_enough (node))
+      return;
     if (n_filled + has_two > node->n_wild || (rules->wild_max && n_filled > (unsigned) rules->wild_max))
       continue;
     if (natural ? !rummy_search_copies (node->state->left, node->suit, rank)

@@ -162,6 +162,65 @@ test_trades (void)
   free (moves);
 }
 
+static void
+list_with (const RummyMatch *match, unsigned effort, RummyMoves *moves)
+{
+  RummyRound round = match->round;
+
+  round.effort = &effort;
+  rummy_round_moves (&round, moves);
+}
+
+/* Returns whether all moves are among others, in the same order. */
+static bool
+are_among (const RummyMoves *moves, const RummyMoves *others)
+{
+  unsigned n = 0;
+
+  for (unsigned i = 0; i < others->n && n < moves->n; i++) {
+    const RummyMove *one = &moves->move[n], *other = &others->move[i];
+
+    n += one->kind == other->kind && one->card == other->card && one->meld == other->meld && one->low == other->low &&
+         rummy_cards_equal (one->cards, other->cards);
+  }
+
+  return n == moves->n;
+}
+
+/* With less effort fewer moves prove to be legal, and never others. */
+static void
+test_effort (void)
+{
+  RummyMoves *few = malloc (sizeof *few), *all = malloc (sizeof *all);
+  char error[RUMMY_ERROR_TEXT];
+  unsigned n_fewer = 0;
+  RummyRules rules;
+  RummyMatch match;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "kaluki");
+  tap_check (rummy_rules_read (&rules, "jokers=4 twos=yes firstmin=120", error));
+  rummy_rng_seed (&rng, 2);
+  rummy_match_init (&match, &rules, 2, 1);
+  for (unsigned n = 0; n < 2000 && !match.over; n++) {
+    if (match.rounds == 0 || match.round.phase == RUMMY_PHASE_OVER) {
+      rummy_match_apply (&match, &(RummyMove) { .kind = RUMMY_MOVE_DEAL }, NULL);
+      continue;
+    }
+    list_with (&match, RUMMY_EFFORT_OF_PLAY, all);
+    for (unsigned effort = 0; effort < RUMMY_EFFORT; effort = 8 * effort + 1) {
+      list_with (&match, effort, few);
+      tap_check (are_among (few, all));
+      n_fewer += few->n < all->n;
+    }
+    tap_check (all->n > 0 &&
+               rummy_match_apply (&match, &all->move[rummy_rng_below (&rng, all->n)], NULL) == RUMMY_OK);
+  }
+  tap_check (n_fewer > 10);
+  free (few);
+  free (all);
+}
+
 int
 main (void)
 {
@@ -182,6 +241,7 @@ main (void)
     }
   }
   tap_run ("any rules", test_any_rules);
+  tap_run ("N-02 moves that take long to prove", test_effort);
   tap_run ("M-112 hands that are traded", test_trades);
 
   return tap_done ();

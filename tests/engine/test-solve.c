@@ -430,7 +430,7 @@ check_plain (const Mix *mix, RummyCards hand, bool wants_points, int returned, c
 static bool
 can_score (const RummyMeldRules *rules, RummyCards hand, int points)
 {
-  const RummyLays lays = { .n_melds = UINT8_MAX, .longest = RUMMY_CARDS_MAX };
+  const RummyLays lays = { .n_melds = UINT8_MAX, .longest = RUMMY_CARDS_MAX, .effort = &(unsigned) { 1 << 17 } };
   RummyCards rest;
 
   return rummy_solve_lays (rules, hand, &lays, points, NULL, &rest) &&
