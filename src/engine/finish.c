@@ -518,7 +518,7 @@ can_knock (const RummyRound *round)
   return false;
 }
 
-/* Returns how much effort a check may take: a quarter of what is left, or as much as a single one. */
+/* Returns the effort for one proof: a quarter of what is left, but RUMMY_EFFORT if that is more and still left. */
 static unsigned
 effort_of (const RummyRound *round)
 {

@@ -19,7 +19,7 @@ typedef struct {
   RummyCards wilds;   /* those of @cards that can stand for others */
   unsigned n_wilds;
   unsigned last; /* last position of a run */
-  unsigned *effort; /* left for can (); with none, it only adds up prices */
+  unsigned *effort; /* steps left for rummy_reach_can (); with none, it only adds up prices */
 } RummyReach;
 
 /* Returns the cards of a hand that could be swapped for a wild card on the table. */

@@ -44,7 +44,7 @@ typedef struct {
   RummyCards taken; /* cards that no wild card may stand for, unless another copy is free */
   uint8_t n_packs;
   RummyCards all; /* the hand with everything that was in it this turn */
-  unsigned *effort; /* left, in steps; with none, only prices are added up */
+  unsigned *effort; /* steps left for the search; with none, it only adds up prices */
 } RummyLays;
 
 /* Returns false only if melds and lay-offs certainly cannot bring everything wanted to the table and score @points;
