@@ -476,18 +476,19 @@ static unsigned
 round_loser (const RummyMatch *match)
 {
   const RummyRules *rules = &match->rules;
+  const RummyRound *round = &match->round;
   RummyScore scores[RUMMY_SEATS_MAX];
   unsigned winner, loser = RUMMY_SEAT_NONE;
 
-  rummy_round_scores (&match->round, scores, &winner);
+  rummy_round_scores (round, scores, &winner);
   if (winner == RUMMY_SEAT_NONE)
     return RUMMY_SEAT_NONE;
-  for (unsigned seat = next_seat (match, winner); seat != winner; seat = next_seat (match, seat)) {
-    int least = loser == RUMMY_SEAT_NONE ? 0 : rummy_round_hand_points (&match->round, loser);
+  for (unsigned seat = rummy_round_next (round, winner); seat != winner; seat = rummy_round_next (round, seat)) {
+    int least = loser == RUMMY_SEAT_NONE ? 0 : rummy_round_hand_points (round, loser);
 
     if (rummy_rules_side (rules, seat) == rummy_rules_side (rules, winner))
       continue;
-    if (loser == RUMMY_SEAT_NONE || rummy_round_hand_points (&match->round, seat) > least)
+    if (loser == RUMMY_SEAT_NONE || rummy_round_hand_points (round, seat) > least)
       loser = seat;
   }
 
