@@ -503,10 +503,13 @@ can_knock (const RummyRound *round)
 {
   RummyMove knock = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyRound drawn = *round;
+  unsigned effort = RUMMY_EFFORT;
 
-  if (!rummy_may_knock (round))
-    return false;
   drawn.phase = RUMMY_PHASE_PLAY;
+  if (drawn.effort == NULL)
+    drawn.effort = &effort;
+  if (!rummy_may_knock (&drawn))
+    return false;
   if (rummy_check_knock (&drawn, &knock) == RUMMY_OK)
     return true;
   RUMMY_CARDS_EACH (card, round->hand[round->turn]) {

@@ -40,10 +40,30 @@ rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
   return rummy_cards_is_empty (solution.rest);
 }
 
+/* The part of the effort left that one hand may take.  However many hands take it, some is left. */
+#define SHARE 16
+
+/* Asks the solver, for a share of the round's effort, whether a hand can be laid but for so many points or, with @all,
+ * but for no card.  Returns @unsure if the share is used up. */
+static bool
+can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure)
+{
+  RummyMeldRules rules = rummy_round_meld_rules (round);
+  unsigned share = round->effort ? *round->effort / SHARE : 0, left = share;
+  bool can;
+
+  rules.effort = round->effort ? &left : NULL;
+  can = all ? rummy_all_melded (&rules, hand) : rummy_solve_can_leave (&rules, hand, points);
+  if (round->effort == NULL)
+    return can;
+  *round->effort -= share - left;
+
+  return left > 0 ? can : unsure;
+}
+
 bool
 rummy_may_knock (const RummyRound *round)
 {
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
   RummyCards hand = round->hand[round->turn];
   int dearest = 0;
 
@@ -53,14 +73,13 @@ rummy_may_knock (const RummyRound *round)
     dearest = points > dearest ? points : dearest;
   }
 
-  return rummy_solve_can_leave (&rules, hand, rummy_round_knock_limit (round) + dearest);
+  return can_leave (round, hand, rummy_round_knock_limit (round) + dearest, false, true);
 }
 
 RummyRefusal
 rummy_check_knock (const RummyRound *round, const RummyMove *move)
 {
   const RummyRules *rules = round->rules;
-  const RummyMeldRules meld_rules = rummy_round_meld_rules (round);
   RummyCards hand = round->hand[move->seat];
 
   if (rules->meld_when == RUMMY_MELD_ANY_TIME)
@@ -75,7 +94,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     /* All cards melded: big gin, or going out where no discard is required. */
     if (rules->must_discard && rules->big_gin_bonus == 0)
       return RUMMY_REFUSED_KNOCK_DISCARD;
-    return rummy_all_melded (&meld_rules, hand) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
+    return can_leave (round, hand, 0, true, false) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
   }
 
   if (!rummy_card_is_valid (move->card))
@@ -86,8 +105,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_KEPT;
   rummy_cards_remove (&hand, move->card);
 
-  return rummy_solve_can_leave (&meld_rules, hand, rummy_round_knock_limit (round)) &&
-             (rules->meld_when == RUMMY_MELD_KNOCK || rummy_all_melded (&meld_rules, hand))
+  return can_leave (round, hand, rummy_round_knock_limit (round), rules->meld_when == RUMMY_MELD_WHEN_OUT, false)
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;
 }

@@ -11,6 +11,7 @@
 typedef struct {
   const RummyRules *rules;
   RummyCards wilds;
+  unsigned *effort; /* steps left for the solver; NULL for its own limit */
 } RummyMeldRules;
 
 /* The first is for rules before a round, the second for a round in which jokers may have been nominated. */

@@ -420,8 +420,8 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   if (!longer.wild_duplicates)
     table.taken = taken_cards (self);
   table.all = all_cards (self);
-  table.effort = self->effort;
   rules.rules = &longer;
+  rules.effort = self->effort;
 
   return rummy_solve_lays (&rules, self->cards, &table, points - points_of_jokers (self), solution, rest);
 }

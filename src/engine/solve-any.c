@@ -265,12 +265,26 @@ descend (RummySearch *search, const RummySearchState *state)
   return score < need ? 0 : need;
 }
 
+/* A search that takes nothing from the table always has a try, so that it arranges at least some cards. */
+static uint32_t
+most_of (const RummySearch *search)
+{
+  const unsigned *effort = search->rules->effort;
+
+  if (search->lays)
+    return *effort;
+  if (effort == NULL || *effort > N_TRIES_MAX)
+    return N_TRIES_MAX;
+
+  return max (*effort, 1);
+}
+
 /* Searches with plain prices and, if that takes too long, again with the lowest ones.  Returns the best value, or one
  * that tells whether @need can be met. */
 static RummyValue
 find (RummySearch *search, RummySearchState *state, uint32_t need)
 {
-  uint32_t most_tries = search->lays ? *search->lays->effort : N_TRIES_MAX;
+  uint32_t most_tries = most_of (search);
   bool is_done;
   RummyValue value;
 
@@ -353,8 +367,8 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   /* Out of time: assume that the points are within reach. */
   if (lays && search.n_tries > 0 && search.n_tries >= search.most_tries && value.score < missing)
     value = (RummyValue) { missing, RUMMY_NO_CARDS };
-  if (lays)
-    *lays->effort -= search.n_tries < *lays->effort ? search.n_tries : *lays->effort;
+  if (rules->effort)
+    *rules->effort -= search.n_tries < *rules->effort ? search.n_tries : *rules->effort;
   value.score += jokers.score;
   value.rest = solution && !lays ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
 

@@ -44,12 +44,12 @@ typedef struct {
   RummyCards taken; /* cards that no wild card may stand for, unless another copy is free */
   uint8_t n_packs;
   RummyCards all; /* the hand with everything that was in it this turn */
-  unsigned *effort; /* steps left for the search; with none, it only adds up prices */
 } RummyLays;
 
 /* Returns false only if melds and lay-offs certainly cannot bring everything wanted to the table and score @points;
- * gives up after some milliseconds.  @solution (may be NULL) is set to the new melds of such an arrangement and
- * @rest to the cards it leaves; both are empty if the search gave up. */
+ * gives up when no effort is left, and with none from the start only adds up prices.  @rules need an effort.  @solution
+ * (may be NULL) is set to the new melds of such an arrangement and @rest to the cards it leaves; both are empty if the
+ * search gave up. */
 bool rummy_solve_lays (const RummyMeldRules *rules, RummyCards hand, const RummyLays *lays, int points,
                        RummySolution *solution, RummyCards *rest);
 

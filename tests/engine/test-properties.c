@@ -189,7 +189,7 @@ are_among (const RummyMoves *moves, const RummyMoves *others)
 
 /* With less effort fewer moves prove to be legal, and never others. */
 static void
-test_effort (void)
+check_effort (const char *preset, const char *changes)
 {
   RummyMoves *few = malloc (sizeof *few), *all = malloc (sizeof *all);
   char error[RUMMY_ERROR_TEXT];
@@ -198,8 +198,8 @@ test_effort (void)
   RummyMatch match;
   RummyRng rng;
 
-  rummy_rules_init (&rules, "kaluki");
-  tap_check (rummy_rules_read (&rules, "jokers=4 twos=yes firstmin=120", error));
+  rummy_rules_init (&rules, preset);
+  tap_check (rummy_rules_read (&rules, changes, error));
   rummy_rng_seed (&rng, 2);
   rummy_match_init (&match, &rules, 2, 1);
   for (unsigned n = 0; n < 2000 && !match.over; n++) {
@@ -219,6 +219,18 @@ test_effort (void)
   tap_check (n_fewer > 10);
   free (few);
   free (all);
+}
+
+static void
+test_effort (void)
+{
+  check_effort ("kaluki", "jokers=4 twos=yes firstmin=120");
+}
+
+static void
+test_effort_of_knocks (void)
+{
+  check_effort ("gin", "jokers=4 twos=yes knock=5 wildhand=15");
 }
 
 int
@@ -242,6 +254,7 @@ main (void)
   }
   tap_run ("any rules", test_any_rules);
   tap_run ("N-02 moves that take long to prove", test_effort);
+  tap_run ("N-02 knocks that take long to prove", test_effort_of_knocks);
   tap_run ("M-112 hands that are traded", test_trades);
 
   return tap_done ();

@@ -430,11 +430,12 @@ check_plain (const Mix *mix, RummyCards hand, bool wants_points, int returned, c
 static bool
 can_score (const RummyMeldRules *rules, RummyCards hand, int points)
 {
-  const RummyLays lays = { .n_melds = UINT8_MAX, .longest = RUMMY_CARDS_MAX, .effort = &(unsigned) { 1 << 17 } };
+  const RummyMeldRules bounded = { rules->rules, rules->wilds, &(unsigned) { 1 << 17 } };
+  const RummyLays lays = { .n_melds = UINT8_MAX, .longest = RUMMY_CARDS_MAX };
   RummyCards rest;
 
-  return rummy_solve_lays (rules, hand, &lays, points, NULL, &rest) &&
-         rummy_solve_lays (rules, rummy_cards_minus (hand, rest), &lays, points, NULL, &rest);
+  return rummy_solve_lays (&bounded, hand, &lays, points, NULL, &rest) &&
+         rummy_solve_lays (&bounded, rummy_cards_minus (hand, rest), &lays, points, NULL, &rest);
 }
 
 static void
@@ -687,7 +688,6 @@ int
 main (int argc, char **argv)
 {
   percent = argc > 1 ? (unsigned) atoi (argv[1]) : tap_share (100);
-
   tap_run ("ties", test_ties);
   tap_run ("points", test_points);
   tap_run ("knock", test_knock);
