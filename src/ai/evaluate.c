@@ -16,6 +16,9 @@
 /* Points for keeping a wild card: more than any discard is worth. */
 #define WILD 25
 
+/* For all proofs of a choice (N-02): of each take, and of what is played. */
+#define EFFORT (2 * RUMMY_EFFORT)
+
 /* More than any sum of the weights. */
 #define ENDS (INT64_C (1) << 40)
 
@@ -255,18 +258,19 @@ worth_of_take (Mind *self, const RummyMove *move)
 }
 
 /* Returns the legal move that gets rid of most points, for when the best plan would leave nothing to discard, or a
- * duty can only be met in an unusual way. */
+ * duty can only be met in an unusual way.  The list has an effort of its own, so that there is a move. */
 static RummyMove
 choose_listed (const Mind *self)
 {
-  const RummyRound *round = &self->view->round;
+  RummyRound round = self->view->round;
   unsigned best = 0;
   int most = -1;
   RummyMoves moves;
 
-  rummy_round_moves (round, &moves);
+  round.effort = NULL;
+  rummy_round_moves (&round, &moves);
   for (unsigned i = 0; i < moves.n; i++) {
-    int points = rummy_rules_cards_points (round->rules, moves.move[i].cards);
+    int points = rummy_rules_cards_points (round.rules, moves.move[i].cards);
 
     if (points > most) {
       most = points;
@@ -440,9 +444,13 @@ rummy_evaluate_knows (const RummyRound *round)
 RummyMove
 rummy_evaluate_choose (const RummyView *view, const RummyLevelData *level, RummyRng *rng, const RummyLimits *limits)
 {
+  RummyView bounded = *view;
+  unsigned effort = EFFORT;
   RUMMY_UNSET Mind mind;
 
-  mind_init (&mind, view, level, rng, limits);
+  if (bounded.round.effort == NULL)
+    bounded.round.effort = &effort;
+  mind_init (&mind, &bounded, level, rng, limits);
 
   return view->round.phase == RUMMY_PHASE_DRAW ? choose_draw (&mind) : choose_play (&mind);
 }

@@ -46,16 +46,19 @@ static RummyMove
 choose_carefree (const RummyView *view, RummyRng *rng)
 {
   static const RummyMoveKind kinds[] = { RUMMY_MOVE_DRAW, RUMMY_MOVE_DISCARD, RUMMY_MOVE_PASS };
+  RummyMoves moves;
 
+  rummy_round_moves_of (&view->round, view->seat, &moves);
   for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
     Lottery lottery = { .rng = rng, .kind = kinds[i] };
 
-    rummy_round_each_move (&view->round, view->seat, draw_lot_cb, &lottery);
+    for (unsigned j = 0; j < moves.n; j++)
+      draw_lot_cb (&moves.move[j], &lottery);
     if (lottery.n)
       return lottery.move;
   }
 
-  return choose_random (view, rng);
+  return moves.move[rummy_rng_below (rng, moves.n)];
 }
 
 /* Chooses among the discards that leave the least deadwood. */
@@ -84,9 +87,9 @@ draw_least_cb (const RummyMove *move, void *data)
   return draw_lot_cb (move, &self->lottery);
 }
 
-/* Discards a card that leaves the least deadwood. */
+/* Discards a card that leaves the least deadwood; or plays @usual if no discard is listed. */
 static RummyMove
-choose_highest (const RummyView *view, RummyRng *rng)
+choose_highest (const RummyView *view, const RummyMove *usual, RummyRng *rng)
 {
   LeastLottery least = { .lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD },
                          .rules = rummy_round_meld_rules (&view->round), .hand = view->round.hand[view->seat],
@@ -94,7 +97,7 @@ choose_highest (const RummyView *view, RummyRng *rng)
 
   rummy_round_each_move (&view->round, view->seat, draw_least_cb, &least);
 
-  return least.lottery.move;
+  return least.lottery.n ? least.lottery.move : *usual;
 }
 
 void
@@ -130,16 +133,19 @@ choose_by_evaluation (const RummyView *view, const RummyLevelData *level, RummyR
     RummyMove move = rummy_bot_choose_plainly (view, limits), wary;
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
+    unsigned effort = RUMMY_EFFORT; /* for another list */
 
     if (level->is_wary && view->seat == view->round.turn && view->round.rules->meld_when == RUMMY_MELD_KNOCK &&
         rummy_quick_knock_knows (view->round.rules) && rummy_quick_knock_choose (&view->round, true, &wary))
       return wary;
-    if (move.kind == RUMMY_MOVE_DISCARD && level->discard == RUMMY_DISCARD_HIGHEST)
-      return choose_highest (view, rng);
-    if (!is_whim || move.kind != RUMMY_MOVE_DISCARD)
+    if (move.kind != RUMMY_MOVE_DISCARD)
       return move;
-    rummy_round_each_move (&view->round, view->seat, draw_lot_cb, &lottery);
-    return lottery.move;
+    fallible.round.effort = &effort;
+    if (level->discard == RUMMY_DISCARD_HIGHEST)
+      return choose_highest (&fallible, &move, rng);
+    if (is_whim)
+      rummy_round_each_move (&fallible.round, view->seat, draw_lot_cb, &lottery);
+    return lottery.n ? lottery.move : move;
   }
   if (level->memory < 100 || level->forgets > 0)
     rummy_policy_forget (&fallible, level, rng);

@@ -73,6 +73,7 @@ step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
   if (level == NULL)
     return false;
   memcpy (&view.round, round, sizeof *round);
+  view.round.effort = NULL; /* it must find a move */
   move = rummy_policy_choose (&view, level, rng, NULL);
 
   return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
@@ -86,6 +87,8 @@ play_on_slowly (const Search *self, RummyRound *round, unsigned hoarders, RummyR
   for (unsigned n = 0; round->phase != RUMMY_PHASE_OVER && n < MOVES_MOST; n++) {
     RummyMove move;
 
+    if (rummy_thought_is_stopped (&self->thought))
+      return;
     if (step_aimlessly (self, round, rng))
       continue;
     if (self->is_knock && rummy_quick_knock_step (round, self->is_wary && round->turn == self->view->seat))
@@ -126,14 +129,18 @@ play_on (const Search *self, RummyRound *round, unsigned hoarders, RummyRng *rng
   }
 }
 
-/* Plays a line and the rest of the round in a world; returns false if the line is not legal there. */
+/* Plays a line and the rest of the round in a world; returns false if the line is not legal there.  Once stopped, the
+ * value means nothing. */
 static bool
 try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, unsigned hoarders, RummyRng *rng)
 {
   const RummyLine *line = &self->lines.line[index];
   RummyScore scores[RUMMY_SEATS_MAX];
   RummyRound round = *deal;
+  unsigned effort = RUMMY_EFFORT_OF_LIST; /* for all of it */
 
+  if (!self->is_quick)
+    round.effort = &effort;
   self->thought.n++;
   for (unsigned i = 0; i < line->n && round.phase != RUMMY_PHASE_OVER; i++) {
     if (rummy_round_apply (&round, &line->move[i], NULL) != RUMMY_OK)
@@ -241,7 +248,8 @@ choose (Search *self, RummyRng *rng)
           return self->lines.line[0].move[0];
       }
       /* A world counts only if every line was played in it. */
-      if (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n)
+      if (rummy_thought_is_stopped (&self->thought) ||
+          (rummy_thought_is_over (&self->thought) && i + 1 < self->lines.n))
         goto out;
     }
     n++;
@@ -367,6 +375,8 @@ rummy_search_sample (const RummyView *view, const RummyLevelData *level, const R
       rummy_rng_seed (&same, luck);
       is_legal[i] = try_line (&self, i, 0, &deal, hoarders, &same);
     }
+    if (rummy_thought_is_stopped (&self.thought))
+      return n;
     for (unsigned i = 0; i < lines->n; i++) {
       double value = (double) self.value[i][0];
       double behind = is_legal[against] ? (double) self.value[against][0] - value : 0;

@@ -21,10 +21,17 @@ typedef struct {
 } RummyThought;
 
 static inline bool
+rummy_thought_is_stopped (const RummyThought *self)
+{
+  const RummyLimits *limits = self->limits;
+
+  return limits && limits->stop && atomic_load_explicit (limits->stop, memory_order_relaxed);
+}
+
+static inline bool
 rummy_thought_is_over (const RummyThought *self)
 {
   const RummyLimits *limits = self->limits;
 
-  return limits && ((limits->budget && self->n >= limits->budget) ||
-                    (limits->stop && atomic_load_explicit (limits->stop, memory_order_relaxed)));
+  return (limits && limits->budget && self->n >= limits->budget) || rummy_thought_is_stopped (self);
 }

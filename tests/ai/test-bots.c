@@ -29,9 +29,9 @@ same_move (const RummyMove *a, const RummyMove *b)
          rummy_cards_equal (a->cards, b->cards);
 }
 
-/* The move of a level from the same state of luck. */
+/* The move of a level from the same state of luck, and with so many rounds to play. */
 static RummyMove
-ask (const RummyRound *round, RummyLevel level, uint64_t luck)
+ask_with (const RummyRound *round, RummyLevel level, uint64_t luck, unsigned n_rounds)
 {
   RummyView view;
   RummyRng rng;
@@ -39,7 +39,13 @@ ask (const RummyRound *round, RummyLevel level, uint64_t luck)
   rummy_rng_seed (&rng, luck);
   rummy_view_init (&view, round, round->turn, NULL);
 
-  return rummy_bot_choose (&view, level, &rng, &(RummyLimits) { .budget = SEARCHED });
+  return rummy_bot_choose (&view, level, &rng, &(RummyLimits) { .budget = n_rounds });
+}
+
+static RummyMove
+ask (const RummyRound *round, RummyLevel level, uint64_t luck)
+{
+  return ask_with (round, level, luck, SEARCHED);
 }
 
 static void
@@ -196,6 +202,33 @@ test_stop (void)
     }
     tap_check (round.phase == RUMMY_PHASE_OVER);
   }
+}
+
+/* Where the moves of a turn take long to prove, a round is still played to its end in a second, not in a minute. */
+static void
+test_slow_rules (void)
+{
+  char error[RUMMY_ERROR_TEXT];
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  RummyRound round;
+  RummyMove move;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "500-rum");
+  tap_check (rummy_rules_read (&rules,
+                               "players=8 deal=10/11/11/5/12/3/4 meldmax=5 meldsperturn=1 firstmin=78 firstminlay=no "
+                               "layoff=none twos=yes jokerrole=group wildhand=20 splitside=either freeup=no nodisc=two "
+                               "mustdisc=yes stockout=reshuffle", error));
+  rummy_rng_seed (&rng, 1);
+  rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 8, deck));
+  rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+  for (unsigned i = 0; i < 7; i++) {
+    move = ask (&round, RUMMY_LEVEL_RANDOM, i);
+    tap_check_int (rummy_round_apply (&round, &move, NULL), RUMMY_OK);
+  }
+  move = ask_with (&round, RUMMY_LEVEL_GRANDMASTER, 1, 2);
+  tap_check_int (rummy_round_check (&round, &move), RUMMY_OK);
 }
 
 /* With too few rounds to tell moves apart, a level that searches plays as it would without: as the best level that does
@@ -364,6 +397,7 @@ main (void)
   tap_run ("legal moves in every game", test_presets);
   tap_run ("every level is blind in every game", test_blind);
   tap_run ("stopped at once", test_stop);
+  tap_run ("slow rules", test_slow_rules);
   tap_run ("other aims", test_other_aims);
   tap_run ("weights by rules", test_weights_by_rules);
   tap_run ("random is even", test_random_is_even);

@@ -5,6 +5,8 @@
 
 #include "position.h"
 #include "ai/bot.h"
+#include "ai/evaluate.h"
+#include "ai/lines.h"
 #include "ai/quick.h"
 #include "tap.h"
 
@@ -204,6 +206,45 @@ test_as_at_the_table (void)
   test_quick_as_careful ("rummy-basic", 2);
 }
 
+/* A move is found even if none that needs a proof can be proven. */
+static void
+test_without_effort (void)
+{
+  char error[RUMMY_ERROR_TEXT];
+  unsigned n_asked = 0, n_others = 0;
+  RummyCard deck[RUMMY_CARDS_MAX];
+  RummyRules rules;
+  RummyRng rng;
+
+  rummy_rules_init (&rules, "kaluki");
+  tap_check (rummy_rules_read (&rules, "jokers=4 twos=yes firstmin=60 players=3", error));
+  rummy_rng_seed (&rng, 6);
+  for (unsigned i = 0; i < 10; i++) {
+    RummyRound round;
+
+    rummy_shuffle (&rng, deck, rummy_rules_deck (&rules, 3, deck));
+    rummy_round_deal (&round, &rules, &(RummyDeal) { .deck = deck });
+    while (round.phase != RUMMY_PHASE_OVER && round.turns < 60 && !tap_case_failed) {
+      unsigned effort = 0;
+      RummyMove move, usual;
+      RummyView view;
+
+      rummy_view_init (&view, &round, round.turn, NULL);
+      usual = rummy_bot_choose (&view, RUMMY_LEVEL_EXPERT, &rng, NULL);
+      if (rummy_evaluate_knows (&round)) {
+        view.round.effort = &effort;
+        move = rummy_evaluate_choose (&view, &rummy_levels[RUMMY_LEVEL_EXPERT], &rng, NULL);
+        tap_check_int (rummy_round_check (&round, &move), RUMMY_OK);
+        n_asked++;
+        n_others += !rummy_same_move (&move, &usual);
+      }
+      tap_check_int (rummy_round_apply (&round, &usual, NULL), RUMMY_OK);
+    }
+  }
+  printf ("# other moves without effort: %u of %u\n", n_others, n_asked);
+  tap_check (n_others > 0);
+}
+
 int
 main (void)
 {
@@ -219,6 +260,7 @@ main (void)
   tap_run ("does not feed the opponent", test_does_not_feed);
   tap_run ("lightens the hand when the other is nearly out", test_lightens_the_hand_late);
   tap_run ("plays on as at the table", test_as_at_the_table);
+  tap_run ("without effort", test_without_effort);
   tap_run ("stock gone: takes or ends the round", test_without_a_stock);
 
   return tap_done ();
