@@ -11,6 +11,7 @@
 #define COMPANY 24 /* eighths of a point per related card, in games where hands are laid whole */
 #define PAIR 5 /* points per possible meld partner, in games where high cards are wanted */
 #define ARRANGED_MOST 40 /* larger hands are not rearranged for each possible discard */
+#define EFFORT (2 * RUMMY_EFFORT) /* to arrange hands for a choice */
 
 typedef struct {
   const RummyRound *round;
@@ -18,6 +19,7 @@ typedef struct {
   RummyThought thought;
   unsigned seat;
   int company; /* value of a card per related card, in eighths of a point */
+  unsigned *effort;
   RummyMove best;
   int best_worth;
 } Mind;
@@ -29,6 +31,21 @@ wants_high (const Mind *self)
   return self->round->rules->scoring == RUMMY_SCORING_TIMES;
 }
 
+/* Returns melded points, or the deadwood as a negative number. */
+static int
+arrange (const Mind *self, RummyCards hand, bool for_points)
+{
+  unsigned share = rummy_effort_share (self->effort), left = share;
+  RummyMeldRules rules = self->rules;
+  int points;
+
+  rules.effort = &left;
+  points = for_points ? rummy_solve_most_points (&rules, hand, NULL) : -rummy_solve_least_deadwood (&rules, hand, NULL);
+  *self->effort -= share - left;
+
+  return points;
+}
+
 /* Deadwood or melded points weigh most.  Among equals, related cards are kept; in hands too large to rearrange in
  * time, nothing else is considered. */
 static int
@@ -37,8 +54,7 @@ hand_worth (const Mind *self, RummyCards hand)
   int worth = 0;
 
   if (rummy_cards_count (hand) <= ARRANGED_MOST)
-    worth = wants_high (self) ? 8 * rummy_solve_most_points (&self->rules, hand, NULL)
-                              : -8 * rummy_solve_least_deadwood (&self->rules, hand, NULL);
+    worth = 8 * arrange (self, hand, wants_high (self));
 
   RUMMY_CARDS_EACH (card, hand) {
     RummyCards others = hand;
@@ -64,13 +80,12 @@ worth_of_take (const Mind *self, const RummyMove *move)
   int before, after;
 
   if (wants_high (self))
-    return 4 * (rummy_solve_most_points (&self->rules, rummy_cards_or (hand, taken), NULL) -
-                rummy_solve_most_points (&self->rules, hand, NULL)) - 1;
-  before = rummy_solve_least_deadwood (&self->rules, hand, NULL);
-  after = rummy_solve_least_deadwood (&self->rules, rummy_cards_or (hand, taken), NULL);
+    return 4 * (arrange (self, rummy_cards_or (hand, taken), true) - arrange (self, hand, true)) - 1;
+  before = arrange (self, hand, false);
+  after = arrange (self, rummy_cards_or (hand, taken), false);
 
   /* What is melded at once outweighs deadwood that comes with it. */
-  return 4 * (before + rummy_rules_cards_points (self->round->rules, taken) - after) -
+  return 4 * (after - before + rummy_rules_cards_points (self->round->rules, taken)) -
          2 * rummy_rules_cards_points (self->round->rules, taken) - 1;
 }
 
@@ -93,7 +108,7 @@ worth_of (const Mind *self, const RummyMove *move)
   case RUMMY_MOVE_LAY:
     /* After a knock only what is left in the hand counts. */
     if (round->phase == RUMMY_PHASE_LAYOFF && round->rules->meld_when == RUMMY_MELD_KNOCK)
-      return 20000 - 8 * rummy_solve_least_deadwood (&self->rules, rummy_cards_minus (rest, move->cards), NULL);
+      return 20000 + 8 * arrange (self, rummy_cards_minus (rest, move->cards), false);
     return 20000 + rummy_rules_cards_points (self->round->rules, move->cards) * 8 +
            (int) rummy_cards_count (move->cards);
   case RUMMY_MOVE_SWAP:
@@ -134,8 +149,9 @@ consider_cb (const RummyMove *move, void *data)
 static RummyMove
 choose (const RummyView *view, int company, const RummyLimits *limits)
 {
+  unsigned effort = EFFORT;
   Mind self = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round), .thought.limits = limits,
-                .seat = view->seat, .company = company, .best_worth = INT_MIN };
+                .seat = view->seat, .company = company, .effort = &effort, .best_worth = INT_MIN };
 
   rummy_round_each_move (&view->round, view->seat, consider_cb, &self);
 
@@ -190,8 +206,9 @@ rank_cb (const RummyMove *move, void *data)
 unsigned
 rummy_plain_best (const RummyView *view, RummyMove *moves, unsigned n_most)
 {
+  unsigned effort = EFFORT;
   Ranking self = { .mind = { .round = &view->round, .rules = rummy_round_meld_rules (&view->round),
-                             .seat = view->seat, .company = 1 },
+                             .seat = view->seat, .company = 1, .effort = &effort },
                    .moves = moves, .n_most = n_most < RUMMY_PLAIN_BEST_MAX ? n_most : RUMMY_PLAIN_BEST_MAX };
 
   rummy_round_each_move (&view->round, view->seat, rank_cb, &self);

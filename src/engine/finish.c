@@ -24,8 +24,7 @@ static _Thread_local uint64_t known[KNOWN_SIZE];
 #define QUICK_MOST 16
 #define EFFORT_OF_QUICK 1024u
 
-/* The effort is counted in steps of the solver, and in groups of cards that are looked at; besides, each position
- * takes so much. */
+/* Besides steps of the solver, each group of cards that is looked at counts as one, and each position as so many. */
 #define EFFORT_OF_POSITION 16u
 
 /* Distinguishes the hash of a first lay-down that has not begun. */
@@ -503,7 +502,7 @@ can_knock (const RummyRound *round)
 {
   RummyMove knock = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyRound drawn = *round;
-  unsigned effort = RUMMY_EFFORT;
+  unsigned effort = RUMMY_EFFORT; /* for all discards */
 
   drawn.phase = RUMMY_PHASE_PLAY;
   if (drawn.effort == NULL)
@@ -521,29 +520,17 @@ can_knock (const RummyRound *round)
   return false;
 }
 
-/* Returns the effort for one proof: a quarter of what is left, but RUMMY_EFFORT if that is more and still left. */
-static unsigned
-effort_of (const RummyRound *round)
-{
-  unsigned left = round->effort ? *round->effort : RUMMY_EFFORT, part = left / 4;
-
-  if (part < RUMMY_EFFORT)
-    return left < RUMMY_EFFORT ? left : RUMMY_EFFORT;
-
-  return part;
-}
-
 static void
 end_search (const RummyRound *round, const Memo *memo)
 {
   if (round->effort)
-    *round->effort -= effort_of (round) - memo->effort;
+    *round->effort -= rummy_effort_share (round->effort) - memo->effort;
 }
 
 static Memo
 begin_search (const RummyRound *round)
 {
-  Memo memo = { .effort = effort_of (round) };
+  Memo memo = { .effort = rummy_effort_share (round->effort) };
   RummyCards wilds = rummy_round_meld_rules (round).wilds;
 
   RUMMY_CARDS_EACH (wild, wilds) {
@@ -558,20 +545,21 @@ bool
 rummy_can_finish (const RummyRound *round)
 {
   Memo memo = begin_search (round), quick = memo;
-  bool found;
+  bool found = false;
 
   if (round->rules->meld_when != RUMMY_MELD_ANY_TIME && (round->must_play || !rummy_cards_is_empty (round->owed_any)))
     return can_knock (round);
 
   if (!needs_minimum (round)) {
-    quick.is_quick = true;
-    quick.effort = EFFORT_OF_QUICK;
-    found = search (round, RUMMY_NO_CARDS, &quick);
-    if (found || !quick.is_stopped)
-      return found;
-  }
+    unsigned effort = memo.effort < EFFORT_OF_QUICK ? memo.effort : EFFORT_OF_QUICK;
 
-  found = search (round, RUMMY_NO_CARDS, &memo);
+    quick.is_quick = true;
+    quick.effort = effort;
+    found = search (round, RUMMY_NO_CARDS, &quick);
+    memo.effort -= effort - quick.effort;
+  }
+  if (!found && (needs_minimum (round) || quick.is_stopped))
+    found = search (round, RUMMY_NO_CARDS, &memo);
   end_search (round, &memo);
 
   return found;

@@ -40,23 +40,19 @@ rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
   return rummy_cards_is_empty (solution.rest);
 }
 
-/* The part of the effort left that one hand may take.  However many hands take it, some is left. */
-#define SHARE 16
-
-/* Asks the solver, for a share of the round's effort, whether a hand can be laid but for so many points or, with @all,
- * but for no card.  Returns @unsure if the share is used up. */
+/* Asks the solver whether a hand can be laid but for so many points or, with @all, but for no card.  Returns @unsure if
+ * that takes too long. */
 static bool
 can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure)
 {
   RummyMeldRules rules = rummy_round_meld_rules (round);
-  unsigned share = round->effort ? *round->effort / SHARE : 0, left = share;
+  unsigned share = rummy_effort_share (round->effort), left = share;
   bool can;
 
-  rules.effort = round->effort ? &left : NULL;
+  rules.effort = &left;
   can = all ? rummy_all_melded (&rules, hand) : rummy_solve_can_leave (&rules, hand, points);
-  if (round->effort == NULL)
-    return can;
-  *round->effort -= share - left;
+  if (round->effort)
+    *round->effort -= share - left;
 
   return left > 0 ? can : unsure;
 }

@@ -404,17 +404,22 @@ bool
 rummy_round_each_move (const RummyRound *round, unsigned seat, RummyMoveFunc func, void *data)
 {
   Listed listed = { .func = func, .data = data };
+  bool must_move = seat == round->turn && round->phase != RUMMY_PHASE_OVER;
   RummyRound asked = *round;
-  unsigned effort = RUMMY_EFFORT_OF_LIST;
+  unsigned effort;
 
-  asked.effort = round->effort ? round->effort : &effort;
-  if (!each_move (&asked, seat, listed_cb, &listed))
-    return false;
-  if (listed.any || seat != round->turn || round->phase == RUMMY_PHASE_OVER || round->effort)
-    return true;
-  effort = RUMMY_EFFORT_OF_PLAY;
+  if (round->effort)
+    return each_move (round, seat, func, data);
+  asked.effort = &effort;
+  for (unsigned most = RUMMY_EFFORT_OF_LIST; most <= RUMMY_EFFORT_OF_PLAY; most *= 4) {
+    effort = most;
+    if (!each_move (&asked, seat, listed_cb, &listed))
+      return false;
+    if (listed.any || !must_move)
+      return true;
+  }
 
-  return each_move (&asked, seat, func, data);
+  return true;
 }
 
 static bool

@@ -9,6 +9,7 @@
 #include "engine/positions.h"
 #include "engine/solve-private.h"
 
+#define EFFORT_OF_TABLE 64u /* in steps of the solver */
 #define COUNTED_MOST 3
 
 /* Returns whether a meld may be laid off on now or later in the turn. */
@@ -368,6 +369,17 @@ all_cards (const RummyReach *self)
   return cards;
 }
 
+/* Takes the effort of setting up a search; returns false, and leaves none, if there is too little. */
+static bool
+spend (const RummyReach *self)
+{
+  bool has_enough = *self->effort > EFFORT_OF_TABLE;
+
+  *self->effort -= has_enough ? EFFORT_OF_TABLE : *self->effort;
+
+  return has_enough;
+}
+
 static bool
 can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *solution, RummyCards *rest)
 {
@@ -381,6 +393,10 @@ can_with (const RummyReach *self, RummyCards owed, int points, RummySolution *so
   RummyCards naturals = rummy_cards_minus (self->cards, rummy_cards_of_rank (0)), barred = RUMMY_NO_CARDS;
   unsigned n;
 
+  if (!self->has_prices_only && !spend (self)) {
+    *rest = RUMMY_NO_CARDS;
+    return true;
+  }
   if (round->owed != RUMMY_CARD_NONE && !longer.layoff_is_use)
     barred = wanted_of (self, rummy_cards_of (round->owed));
   for (unsigned i = 0; i < round->n_melds; i++) {
@@ -455,6 +471,7 @@ rummy_reach_can (const RummyReach *self, RummyCards owed, int points, RummySolut
 {
   RummyReach few = *self;
 
+  few.has_prices_only = *self->effort == 0;
   /* Swapping for such a wild card takes its points away again.  Only a few are tried; swapping for the others is
    * assumed to cost nothing. */
   while (rummy_cards_count (few.counted) > COUNTED_MOST)

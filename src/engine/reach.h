@@ -19,7 +19,8 @@ typedef struct {
   RummyCards wilds;   /* those of @cards that can stand for others */
   unsigned n_wilds;
   unsigned last; /* last position of a run */
-  unsigned *effort; /* steps left for rummy_reach_can (); with none, it only adds up prices */
+  unsigned *effort; /* left for rummy_reach_can (); with none from the start, it only adds up prices */
+  bool has_prices_only;
 } RummyReach;
 
 /* Returns the cards of a hand that could be swapped for a wild card on the table. */

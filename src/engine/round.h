@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "engine/effort.h"
 #include "engine/rules.h"
 
 /* One deal, from the first turn to the last card.  A plain struct that can be copied by assignment. */
@@ -54,12 +55,6 @@ typedef struct {
   uint8_t suits;      /* set: suits of its natural cards, as bits */
   uint8_t count;      /* number of cards */
 } RummyMeld;
-
-/* The effort for proofs that a turn can be completed, or that a hand allows a knock (N-02): for a check some twenty
- * milliseconds at most, then for all moves of a list, and for a move that is played. */
-#define RUMMY_EFFORT (1u << 16)
-#define RUMMY_EFFORT_OF_LIST (4 * RUMMY_EFFORT)
-#define RUMMY_EFFORT_OF_PLAY (256 * RUMMY_EFFORT)
 
 typedef struct {
   const RummyRules *rules; /* must outlive the round */
@@ -116,7 +111,7 @@ typedef struct {
   uint8_t renewals;   /* how often the stock was renewed */
   uint8_t role;       /* RummyJokerNomination */
   uint8_t joker;      /* the dealer's joker while it can be used, or RUMMY_CARD_NONE */
-  unsigned *effort;   /* left for proofs (N-02); NULL for RUMMY_EFFORT each, or the solver's limit for a knock */
+  unsigned *effort;   /* left for proofs, or NULL: see rummy_effort_share () */
 } RummyRound;
 
 typedef enum {

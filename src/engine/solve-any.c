@@ -8,7 +8,8 @@
 
 /* Most steps of a search for the best melds of a hand: about a tenth of a second. */
 #define N_TRIES_MAX (1u << 20)
-#define N_TRIES_OF_PRICES (1u << 9) /* with plain prices; to find lower ones takes about as long */
+#define N_TRIES_OF_PRICES (1u << 9) /* with plain prices, before lower ones are found */
+#define PRICES_MOST (1u << 12)      /* tries that finding them may take the time of */
 
 static unsigned
 max (unsigned a, unsigned b)
@@ -227,6 +228,7 @@ begin (RummySearch *search, RummySearchState *state, uint32_t most_tries)
     state->most += search->price[card];
   if (lays)
     state->most += RUMMY_SEARCH_UNIT * rummy_search_keep (search, state) - lays->n_swaps * search->price_swap;
+  search->n_spent += search->n_tries;
   search->n_tries = 0;
   search->most_tries = most_tries;
 }
@@ -289,7 +291,7 @@ find (RummySearch *search, RummySearchState *state, uint32_t need)
   RummyValue value;
 
   search->has_prices = rummy_search_recall_prices (search, state->left);
-  begin (search, state, most_tries < N_TRIES_OF_PRICES ? most_tries : N_TRIES_OF_PRICES);
+  begin (search, state, most_tries < PRICES_MOST ? most_tries : N_TRIES_OF_PRICES);
   value = look (search, state, need);
   is_done = search->n_tries < search->most_tries || search->most_tries == most_tries;
   search->most_tries = most_tries;
@@ -318,7 +320,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   RummySearchState state = { .left = rummy_cards_minus (hand, all_jokers) };
   RUMMY_UNSET RummySearch search; /* a bit for each entry of its table tells whether that is set */
   RummyValue value, jokers;
-  uint32_t missing, told;
+  uint32_t missing, told, spent;
   int points;
 
   if (solution && lays)
@@ -346,6 +348,7 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   search.longest_meld = max (params->kinds == RUMMY_KINDS_SETS ? 0 : search.longest_run,
                              params->kinds == RUMMY_KINDS_RUNS ? 0 : search.longest_set);
   search.most_wild = 0;
+  search.n_spent = search.n_tries = 0;
   set_points (&search, wants_points);
 
   state.n = (uint8_t) (rummy_cards_count (state.left) + rummy_cards_count (search.jokers));
@@ -367,8 +370,9 @@ solve (const RummyMeldRules *rules, RummyCards hand, bool wants_points, bool is_
   /* Out of time: assume that the points are within reach. */
   if (lays && search.n_tries > 0 && search.n_tries >= search.most_tries && value.score < missing)
     value = (RummyValue) { missing, RUMMY_NO_CARDS };
+  spent = search.n_spent + search.n_tries;
   if (rules->effort)
-    *rules->effort -= search.n_tries < *rules->effort ? search.n_tries : *rules->effort;
+    *rules->effort -= spent < *rules->effort ? spent : *rules->effort;
   value.score += jokers.score;
   value.rest = solution && !lays ? solution->rest : rummy_cards_or (value.rest, jokers.rest);
 

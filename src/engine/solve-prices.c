@@ -21,6 +21,7 @@
 #define NEARLY 1e-6
 #define IMPOSSIBLE -1e9
 #define STEPS_MAX 1500 /* of the simplex method; a few hundred were the most seen */
+#define TRIES_OF_STEP 8 /* one takes as long as so many tries of the search */
 #define OTHERS_MAX RUMMY_KING /* a meld */
 
 /* A column of the linear program: a meld, its natural cards by their rows. */
@@ -322,8 +323,8 @@ find_meld (const Program *program, unsigned group, Column *column)
   return column->excess > 0;
 }
 
-/* Lowers the sum of prices as far as possible; returns false if that takes too long. */
-static bool
+/* Lowers the sum of prices as far as possible.  Returns the steps, STEPS_MAX if that takes too long. */
+static unsigned
 lower (Program *program)
 {
   unsigned steps = 0;
@@ -340,7 +341,7 @@ lower (Program *program)
     }
   }
 
-  return steps < STEPS_MAX;
+  return steps;
 }
 
 /* Returns a price in units, rounded up.  It may lack a hundredth of one; in a meld that adds up to less than one. */
@@ -430,6 +431,7 @@ rummy_search_find_prices (RummySearch *search, RummyCards left)
   Prices *prices = &known[search->wants_points];
   Prices found = { .cards = rummy_cards_or (left, search->jokers), .wilds = search->rules->wilds,
                    .is_double = search->is_double, .rules = *search->rules->rules };
+  unsigned steps;
 
   if (!search->has_prices) {
     RummyCards all = all_cards (search, found.cards), more = rummy_cards_or (all, prices->cards);
@@ -438,7 +440,9 @@ rummy_search_find_prices (RummySearch *search, RummyCards left)
   }
   found.wanted = find_dear (search, found.cards);
   start (&program, search, found.cards, found.wanted);
-  if (!lower (&program))
+  steps = lower (&program);
+  search->n_spent += TRIES_OF_STEP * steps;
+  if (steps == STEPS_MAX)
     return false;
   for (unsigned i = 0; i < ROWS; i++)
     found.price[i] = round_up (program.price[i]);
