@@ -35,6 +35,7 @@
 #define HAD_LOOSE 0.95f /* probability that a card of deadwood was there a turn earlier, too */
 
 #define TURNS_MOST 12 /* after this many turns a hand improves no further */
+#define EFFORT (1u << 12) /* to arrange hands that improve: a millisecond */
 #define CERTAIN 230   /* probability in 256ths that a seat seen to hold melds back does so */
 
 /* Evidence that a seat holds melds back, as log odds: prior if the best players do, and if not; per turn of a hand
@@ -303,11 +304,13 @@ develop (const RummyWorlds *self, unsigned seat, RummyCard *left, unsigned first
          RummyRng *rng)
 {
   const RummyRound *round = &self->view->round;
-  const RummyMeldRules rules = rummy_round_meld_rules (round);
+  RummyMeldRules rules = rummy_round_meld_rules (round);
   unsigned n_turns = round->turns / (unsigned) round->rules->players, from = n_left - n;
   int limit = rummy_round_knock_limit (round), least;
+  unsigned effort = EFFORT;
   RummyCards hand = round->hand[seat];
 
+  rules.effort = &effort;
   for (unsigned i = from; i < n_left; i++)
     rummy_cards_add (&hand, left[i]);
   least = rummy_solve_least_deadwood (&rules, hand, NULL);

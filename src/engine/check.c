@@ -11,7 +11,6 @@
 #include "engine/fit.h"
 #include "engine/knock.h"
 #include "engine/position.h"
-#include "engine/solve.h"
 #include "engine/steps.h"
 
 bool
@@ -99,12 +98,9 @@ must_spread_all (const RummyRound *round)
 static RummyRefusal
 check_spread (const RummyRound *after, unsigned seat)
 {
-  const RummyMeldRules rules = rummy_round_meld_rules (after);
+  int points = rummy_round_knock_limit (after);
 
-  if (must_spread_all (after))
-    return rummy_all_melded (&rules, after->hand[seat]) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
-
-  return rummy_solve_can_leave (&rules, after->hand[seat], rummy_round_knock_limit (after)) ? RUMMY_OK
+  return rummy_can_leave (after, after->hand[seat], points, must_spread_all (after), false) ? RUMMY_OK
                                                                                             : RUMMY_REFUSED_DEADWOOD;
 }
 

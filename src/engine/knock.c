@@ -23,8 +23,9 @@ rummy_round_knock_limit (const RummyRound *round)
   return round->upcard == RUMMY_CARD_NONE ? 0 : rummy_rules_hand_points (rules, round->upcard);
 }
 
-bool
-rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
+/* Returns whether all cards of a hand can be melded at once, those that count nothing too. */
+static bool
+all_melded (const RummyMeldRules *rules, RummyCards hand)
 {
   RummySolution solution;
   bool all_count = true;
@@ -40,17 +41,15 @@ rummy_all_melded (const RummyMeldRules *rules, RummyCards hand)
   return rummy_cards_is_empty (solution.rest);
 }
 
-/* Asks the solver whether a hand can be laid but for so many points or, with @all, but for no card.  Returns @unsure if
- * that takes too long. */
-static bool
-can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure)
+bool
+rummy_can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure)
 {
   RummyMeldRules rules = rummy_round_meld_rules (round);
   unsigned share = rummy_effort_share (round->effort), left = share;
   bool can;
 
   rules.effort = &left;
-  can = all ? rummy_all_melded (&rules, hand) : rummy_solve_can_leave (&rules, hand, points);
+  can = all ? all_melded (&rules, hand) : rummy_solve_can_leave (&rules, hand, points);
   if (round->effort)
     *round->effort -= share - left;
 
@@ -69,7 +68,7 @@ rummy_may_knock (const RummyRound *round)
     dearest = points > dearest ? points : dearest;
   }
 
-  return can_leave (round, hand, rummy_round_knock_limit (round) + dearest, false, true);
+  return rummy_can_leave (round, hand, rummy_round_knock_limit (round) + dearest, false, true);
 }
 
 RummyRefusal
@@ -90,7 +89,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     /* All cards melded: big gin, or going out where no discard is required. */
     if (rules->must_discard && rules->big_gin_bonus == 0)
       return RUMMY_REFUSED_KNOCK_DISCARD;
-    return can_leave (round, hand, 0, true, false) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
+    return rummy_can_leave (round, hand, 0, true, false) ? RUMMY_OK : RUMMY_REFUSED_DEADWOOD;
   }
 
   if (!rummy_card_is_valid (move->card))
@@ -101,7 +100,7 @@ rummy_check_knock (const RummyRound *round, const RummyMove *move)
     return RUMMY_REFUSED_KEPT;
   rummy_cards_remove (&hand, move->card);
 
-  return can_leave (round, hand, rummy_round_knock_limit (round), rules->meld_when == RUMMY_MELD_WHEN_OUT, false)
+  return rummy_can_leave (round, hand, rummy_round_knock_limit (round), rules->meld_when == RUMMY_MELD_WHEN_OUT, false)
            ? RUMMY_OK
            : RUMMY_REFUSED_DEADWOOD;
 }

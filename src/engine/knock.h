@@ -5,8 +5,9 @@
 
 #include "engine/meld.h"
 
-/* Returns whether all cards of a hand can be melded at once. */
-bool rummy_all_melded (const RummyMeldRules *rules, RummyCards hand);
+/* Returns whether all cards of a hand can be melded at once, but for so many points or, with @all, but for no card.
+ * Returns @unsure if that takes too long. */
+bool rummy_can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure);
 
 /* Returns false only if no discard would allow the seat to move to knock.  A quick bound; true proves nothing. */
 bool rummy_may_knock (const RummyRound *round);
