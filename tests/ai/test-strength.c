@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define AIMLESS_DEALS 3
-#define AIMLESS_BUDGET 400
+#define AIMLESS_BUDGET 150
 
 /* is_known: the strong seat knows the level of the others. */
 static void

@@ -109,10 +109,13 @@ has_key_cb (gpointer key, gpointer value, gpointer table)
   return g_hash_table_contains (table, key);
 }
 
-/* Of a catalogue that msgfmt wrote on this machine: a header, then a length and an offset for each text.  The forms of
- * a text for one and for more follow each other, each with its end. */
+/* Calls func with each text of a catalogue that msgfmt wrote on this machine, with its forms for one and for more, up
+ * to end, and with its translation.  The file has a header, then a length and an offset for each text.  The forms of a
+ * text follow each other, each with its end. */
+typedef void (*TextFunc) (const char *original, const char *end, const char *translation, gpointer data);
+
 static inline void
-read_catalogue (const char *language, const char *folder, const char *domain, GHashTable *translations)
+each_text (const char *language, const char *folder, const char *domain, TextFunc func, gpointer user_data)
 {
   g_autofree char *name = g_strconcat (domain, ".mo", NULL);
   g_autofree char *path = g_build_filename (folder, language, "LC_MESSAGES", name, NULL);
@@ -128,12 +131,22 @@ read_catalogue (const char *language, const char *folder, const char *domain, GH
     const char *translation = data + number_at (data, number_at (data, 16) + 8 * i + 4);
     const char *context = strchr (original, '\004');
 
-    if (context != NULL)
-      original = context + 1;
-    g_hash_table_add (translations, shown_text (translation));
-    for (; original < end && !g_str_equal (original, translation); original += strlen (original) + 1)
-      add_text (original);
+    func (context != NULL ? context + 1 : original, end, translation, user_data);
   }
+}
+
+static inline void
+add_text_cb (const char *original, const char *end, const char *translation, gpointer translations)
+{
+  g_hash_table_add (translations, shown_text (translation));
+  for (; original < end && !g_str_equal (original, translation); original += strlen (original) + 1)
+    add_text (original);
+}
+
+static inline void
+read_catalogue (const char *language, const char *folder, const char *domain, GHashTable *translations)
+{
+  each_text (language, folder, domain, add_text_cb, translations);
   bindtextdomain (domain, folder);
   bind_textdomain_codeset (domain, "UTF-8");
 }

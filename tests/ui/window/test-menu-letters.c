@@ -1,9 +1,9 @@
 /* SPDX-FileCopyrightText: The Rummy 500 authors
  * SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The letters of the menus and dialogs: each chooses one thing, and all of them may be large.
+/* The letters of the menus and dialogs: each chooses one thing, in every language, and all of them may be large.
  *
- * test-menu-letters [LANGUAGE FOLDER]: chosen in another language, with its catalogue in FOLDER */
+ * test-menu-letters FOLDER LANGUAGE...: the languages, with their catalogues in FOLDER */
 
 #include "language-fixture.h"
 #include "menu-fixture.h"
@@ -64,83 +64,146 @@ test_large_text (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* Takes the letter of a label, if it has one, and says who else has it; returns how many. */
-static guint
-read_label (const char *label, GHashTable *taken)
+/* The texts of each language that have a letter, by those of the source. */
+static GHashTable *catalogues;
+
+static void
+add_letter_cb (const char *original, const char *end, const char *translation, gpointer texts)
 {
-  const char *mark = strchr (label, '_'), *other;
-  gpointer key;
+  for (; original < end; original += strlen (original) + 1) {
+    if (strchr (original, '_') != NULL)
+      g_hash_table_insert (texts, g_strdup (original), g_strdup (translation));
+  }
+}
 
-  if (mark == NULL || mark[1] == '_')
-    return 0;
+/* Returns the translation of what stands on a button, such as "_All 25 Games", or NULL. */
+static const char *
+translate (GHashTable *texts, const char *label)
+{
+  const char *text = g_hash_table_lookup (texts, label);
+  GHashTableIter iter;
+  gpointer original, translation;
 
-  key = GUINT_TO_POINTER (g_unichar_tolower (g_utf8_get_char (mark + 1)));
-  other = g_hash_table_lookup (taken, key);
-  if (other != NULL)
-    find_fault ("\"%s\" and \"%s\" are chosen by the same letter", other, label);
-  g_hash_table_insert (taken, key, g_strdup (label));
+  g_hash_table_iter_init (&iter, texts);
+  while (text == NULL && g_hash_table_iter_next (&iter, &original, &translation)) {
+    g_auto (GStrv) parts = parts_of (original);
 
-  return 1;
+    if (parts[1] != NULL && fits_pattern (label, parts))
+      text = translation;
+  }
+
+  return text;
 }
 
 static GHashTable *
-new_letters (void)
+read_letters (const char *folder, const char *language)
 {
-  return g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  each_text (language, folder, "rummy500", add_letter_cb, texts);
+  g_assert_cmpuint (g_hash_table_size (texts), >, 50);
+
+  return texts;
 }
 
-/* Each submenu is a page of its own. */
-static guint
-check_menu (GMenuModel *model, GHashTable *taken)
+/* Says which labels of one page have the same letter in a language. */
+static void
+check_letters (const char *language, GHashTable *texts, GPtrArray *labels)
 {
-  guint n = 0;
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
 
+  for (guint i = 0; i < labels->len; i++) {
+    const char *text = translate (texts, labels->pdata[i]), *label = text != NULL ? text : labels->pdata[i];
+    const char *mark = strchr (label, '_'), *other;
+    gpointer key;
+
+    if (mark == NULL)
+      continue;
+    key = GUINT_TO_POINTER (g_unichar_tolower (g_utf8_get_char (mark + 1)));
+    other = g_hash_table_lookup (taken, key);
+    if (other != NULL)
+      find_fault ("\"%s\" and \"%s\" are chosen by the same letter (%s)", other, label, language);
+    g_hash_table_insert (taken, key, (gpointer) label);
+  }
+}
+
+/* Returns how many labels have a letter. */
+static guint
+check_labels (GPtrArray *labels)
+{
+  GHashTableIter iter;
+  gpointer language, texts;
+
+  g_hash_table_iter_init (&iter, catalogues);
+  while (g_hash_table_iter_next (&iter, &language, &texts))
+    check_letters (language, texts, labels);
+
+  return labels->len;
+}
+
+static void
+add_label (const char *label, GPtrArray *labels)
+{
+  const char *mark = strchr (label, '_');
+
+  if (mark != NULL && mark[1] != '_')
+    g_ptr_array_add (labels, g_strdup (label));
+}
+
+static guint check_menu (GMenuModel *model);
+
+/* Each submenu is a page of its own. */
+static void
+add_items (GMenuModel *model, GPtrArray *labels)
+{
   for (int i = 0; i < g_menu_model_get_n_items (model); i++) {
     g_autoptr (GMenuModel) section = g_menu_model_get_item_link (model, i, G_MENU_LINK_SECTION);
     g_autoptr (GMenuModel) submenu = g_menu_model_get_item_link (model, i, G_MENU_LINK_SUBMENU);
     g_autofree char *label = NULL;
 
     if (section != NULL) {
-      n += check_menu (section, taken);
+      add_items (section, labels);
       continue;
     }
     if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label))
-      n += read_label (label, taken);
-    if (submenu != NULL) {
-      g_autoptr (GHashTable) own = new_letters ();
-
-      n += check_menu (submenu, own);
-    }
+      add_label (label, labels);
+    if (submenu != NULL)
+      check_menu (submenu);
   }
-
-  return n;
 }
 
-/* Of all that can be seen. */
 static guint
-check_widget (GtkWidget *widget, GHashTable *taken)
+check_menu (GMenuModel *model)
 {
-  guint n = 0;
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
+  add_items (model, labels);
+
+  return check_labels (labels);
+}
+
+/* All that can be seen. */
+static void
+add_widget (GtkWidget *widget, GPtrArray *labels)
+{
   if (!gtk_widget_get_mapped (widget))
-    return 0;
+    return;
   if (GTK_IS_LABEL (widget) && gtk_label_get_mnemonic_keyval (GTK_LABEL (widget)) != GDK_KEY_VoidSymbol)
-    n += read_label (gtk_label_get_label (GTK_LABEL (widget)), taken);
+    add_label (gtk_label_get_label (GTK_LABEL (widget)), labels);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    n += check_widget (child, taken);
-
-  return n;
+    add_widget (child, labels);
 }
 
 static guint
 check_page (GtkWidget *widget)
 {
-  g_autoptr (GHashTable) taken = new_letters ();
+  g_autoptr (GPtrArray) labels = g_ptr_array_new_with_free_func (g_free);
 
   gtk_test_widget_wait_for_draw (widget);
+  add_widget (widget, labels);
 
-  return check_widget (widget, taken);
+  return check_labels (labels);
 }
 
 /* Alt and a letter choose one thing in each menu and dialog. */
@@ -155,23 +218,17 @@ test_letters (Fixture *fixture, gconstpointer data)
   GMenuModel *const menus[] = { window_primary_menu (window), window_table_items (window) };
   AdwDialog *dialog;
 
-  for (guint i = 0; i < G_N_ELEMENTS (menus); i++) {
-    g_autoptr (GHashTable) taken = new_letters ();
-
-    g_assert_cmpuint (check_menu (menus[i], taken), >, 0);
-  }
+  for (guint i = 0; i < G_N_ELEMENTS (menus); i++)
+    g_assert_cmpuint (check_menu (menus[i]), >, 0);
 
   for (guint i = 0; i < G_N_ELEMENTS (dialogs); i++) {
     act (fixture, dialogs[i]);
     dialog = adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window));
     g_assert_nonnull (dialog);
     check_page (GTK_WIDGET (dialog));
-    if (g_str_equal (dialogs[i], "history")) {
-      g_autoptr (GHashTable) taken = new_letters ();
-
+    if (g_str_equal (dialogs[i], "history"))
       check_menu (gtk_menu_button_get_menu_model (
-                    GTK_MENU_BUTTON (find (GTK_WIDGET (dialog), is_of_type, "GtkMenuButton"))), taken);
-    }
+        GTK_MENU_BUTTON (find (GTK_WIDGET (dialog), is_of_type, "GtkMenuButton"))));
     adw_dialog_force_close (dialog);
   }
 
@@ -211,7 +268,6 @@ test_letters_welcome (Fixture *fixture, gconstpointer data)
 static void
 test_letters_after_round (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (GHashTable) taken = new_letters ();
   RummyWindow *window = fixture->window;
   GtkMenuButton *options;
   RummySeats seats;
@@ -233,23 +289,22 @@ test_letters_after_round (Fixture *fixture, gconstpointer data)
   act (fixture, "review");
   check_page (GTK_WIDGET (window));
   options = GTK_MENU_BUTTON (find (GTK_WIDGET (window_replay (window)), has_tooltip, _("View Options")));
-  g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options), taken), >, 2);
+  g_assert_cmpuint (check_menu (gtk_menu_button_get_menu_model (options)), >, 2);
 }
 
 int
 main (int argc, char *argv[])
 {
-  gboolean is_other = argc > 2 && *argv[1] != '-';
-
-  if (is_other)
-    speak (argv[1], argv[2]);
+  catalogues = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_hash_table_unref);
+  g_hash_table_insert (catalogues, g_strdup ("en"), g_hash_table_new (g_str_hash, g_str_equal));
+  for (int i = 2; i < argc; i++)
+    g_hash_table_insert (catalogues, g_strdup (argv[i]), read_letters (argv[1], argv[i]));
   init (&argc, &argv);
 
   ADD_TURN ("/menu/letters", test_letters);
   ADD ("/menu/letters-welcome", test_letters_welcome);
   ADD_TURN ("/menu/letters-after-round", test_letters_after_round);
-  if (!is_other)
-    ADD_TURN ("/menu/large-text", test_large_text);
+  ADD_TURN ("/menu/large-text", test_large_text);
 
   return g_test_run ();
 }
