@@ -502,7 +502,7 @@ can_knock (const RummyRound *round)
 {
   RummyMove knock = { .kind = RUMMY_MOVE_KNOCK, .seat = round->turn, .card = RUMMY_CARD_NONE };
   RummyRound drawn = *round;
-  unsigned effort = RUMMY_EFFORT; /* for all discards */
+  unsigned effort = RUMMY_EFFORT_OF_LIST; /* for all discards */
 
   drawn.phase = RUMMY_PHASE_PLAY;
   if (drawn.effort == NULL)
@@ -585,7 +585,8 @@ rummy_may_go_down (const RummyRound *round)
   if (!look_up (key, &found)) {
     found = is_near (&begun, rummy_round_usable (&begun, begun.turn), &memo, NULL, &rest);
     end_search (round, &memo);
-    keep (key, found);
+    if (!found || memo.effort > 0)
+      keep (key, found);
   }
 
   return found;

@@ -53,7 +53,7 @@ rummy_can_leave (const RummyRound *round, RummyCards hand, int points, bool all,
   if (round->effort)
     *round->effort -= share - left;
 
-  return left > 0 ? can : unsure;
+  return can || (left == 0 && unsure);
 }
 
 bool

@@ -5,8 +5,8 @@
 
 #include "engine/meld.h"
 
-/* Returns whether all cards of a hand can be melded at once, but for so many points or, with @all, but for no card.
- * Returns @unsure if that takes too long. */
+/* Returns whether melds can leave at most so many points of a hand or, with @all, no card at all; or @unsure if that
+ * takes too long. */
 bool rummy_can_leave (const RummyRound *round, RummyCards hand, int points, bool all, bool unsure);
 
 /* Returns false only if no discard would allow the seat to move to knock.  A quick bound; true proves nothing. */

@@ -9,7 +9,7 @@
 /* Most steps of a search for the best melds of a hand: about a tenth of a second. */
 #define N_TRIES_MAX (1u << 20)
 #define N_TRIES_OF_PRICES (1u << 9) /* with plain prices, before lower ones are found */
-#define PRICES_MOST (1u << 12)      /* tries that finding them may take the time of */
+#define N_TRIES_FOR_PRICES (1u << 12) /* with fewer, none are sought: that may take as long */
 
 static unsigned
 max (unsigned a, unsigned b)
@@ -291,7 +291,7 @@ find (RummySearch *search, RummySearchState *state, uint32_t need)
   RummyValue value;
 
   search->has_prices = rummy_search_recall_prices (search, state->left);
-  begin (search, state, most_tries < PRICES_MOST ? most_tries : N_TRIES_OF_PRICES);
+  begin (search, state, most_tries < N_TRIES_FOR_PRICES ? most_tries : N_TRIES_OF_PRICES);
   value = look (search, state, need);
   is_done = search->n_tries < search->most_tries || search->most_tries == most_tries;
   search->most_tries = most_tries;

@@ -5,8 +5,8 @@
 
 /* Finds the best melds of a hand under all rules.  Considers only new melds from the hand, no lay-offs.  Limits that
  * depend on the table or the turn (melds per turn, first minimum, wild duplicates) are up to the caller.  Exact for
- * up to 45 cards of two packs or 30 with eight wild cards, and mostly for far more.  After some seconds the search
- * gives up and returns a legal arrangement, perhaps not the best. */
+ * up to 45 cards of two packs or 30 with eight wild cards, and mostly for far more.  After a tenth of a
+ * second, or with no effort left, the search gives up and returns a legal arrangement, perhaps not the best. */
 
 #include "engine/meld.h"
 
