@@ -16,7 +16,7 @@
 /* Points for keeping a wild card: more than any discard is worth. */
 #define WILD 25
 
-/* For all proofs of a choice (N-02): of each take, and of what is played. */
+/* What all proofs of one choice may take together (N-02): of each possible take, or of each meld. */
 #define EFFORT (2 * RUMMY_EFFORT)
 
 /* More than any sum of the weights. */

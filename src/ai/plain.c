@@ -11,7 +11,7 @@
 #define COMPANY 24 /* eighths of a point per related card, in games where hands are laid whole */
 #define PAIR 5 /* points per possible meld partner, in games where high cards are wanted */
 #define ARRANGED_MOST 40 /* larger hands are not rearranged for each possible discard */
-#define EFFORT (2 * RUMMY_EFFORT) /* to arrange hands for a choice */
+#define EFFORT (2 * RUMMY_EFFORT) /* what arranging hands may take in one choice */
 
 typedef struct {
   const RummyRound *round;

@@ -133,7 +133,7 @@ choose_by_evaluation (const RummyView *view, const RummyLevelData *level, RummyR
     RummyMove move = rummy_bot_choose_plainly (view, limits), wary;
     bool is_whim = level->discard == RUMMY_DISCARD_ANY || (level->whim && rummy_rng_below (rng, 100) < level->whim);
     Lottery lottery = { .rng = rng, .kind = RUMMY_MOVE_DISCARD };
-    unsigned effort = RUMMY_EFFORT; /* for another list */
+    unsigned effort = RUMMY_EFFORT; /* to list the moves once more */
 
     if (level->is_wary && view->seat == view->round.turn && view->round.rules->meld_when == RUMMY_MELD_KNOCK &&
         rummy_quick_knock_knows (view->round.rules) && rummy_quick_knock_choose (&view->round, true, &wary))

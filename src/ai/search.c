@@ -73,7 +73,7 @@ step_aimlessly (const Search *self, RummyRound *round, RummyRng *rng)
   if (level == NULL)
     return false;
   memcpy (&view.round, round, sizeof *round);
-  view.round.effort = NULL; /* it must find a move */
+  view.round.effort = NULL; /* the playout may have none left, but a list needs some */
   move = rummy_policy_choose (&view, level, rng, NULL);
 
   return rummy_round_apply (round, &move, NULL) == RUMMY_OK;
@@ -137,7 +137,7 @@ try_line (Search *self, unsigned index, unsigned world, const RummyRound *deal, 
   const RummyLine *line = &self->lines.line[index];
   RummyScore scores[RUMMY_SEATS_MAX];
   RummyRound round = *deal;
-  unsigned effort = RUMMY_EFFORT_OF_LIST; /* for all of it */
+  unsigned effort = RUMMY_EFFORT_OF_LIST; /* for the whole playout */
 
   if (!self->is_quick)
     round.effort = &effort;

@@ -35,7 +35,7 @@
 #define HAD_LOOSE 0.95f /* probability that a card of deadwood was there a turn earlier, too */
 
 #define TURNS_MOST 12 /* after this many turns a hand improves no further */
-#define EFFORT (1u << 12) /* to arrange hands that improve: a millisecond */
+#define EFFORT (1u << 12) /* to arrange one guessed hand again and again: a millisecond */
 #define CERTAIN 230   /* probability in 256ths that a seat seen to hold melds back does so */
 
 /* Evidence that a seat holds melds back, as log odds: prior if the best players do, and if not; per turn of a hand

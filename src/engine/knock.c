@@ -23,7 +23,7 @@ rummy_round_knock_limit (const RummyRound *round)
   return round->upcard == RUMMY_CARD_NONE ? 0 : rummy_rules_hand_points (rules, round->upcard);
 }
 
-/* Returns whether all cards of a hand can be melded at once, those that count nothing too. */
+/* Returns whether all cards of a hand can be melded at once, also those that count no points. */
 static bool
 all_melded (const RummyMeldRules *rules, RummyCards hand)
 {

@@ -9,7 +9,7 @@
 #include "engine/positions.h"
 #include "engine/solve-private.h"
 
-#define EFFORT_OF_TABLE 64u /* in steps of the solver */
+#define EFFORT_OF_TABLE 64u /* setting up a search takes as long as so many of its steps */
 #define COUNTED_MOST 3
 
 /* Returns whether a meld may be laid off on now or later in the turn. */

@@ -8,8 +8,8 @@
 
 /* Most steps of a search for the best melds of a hand: about a tenth of a second. */
 #define N_TRIES_MAX (1u << 20)
-#define N_TRIES_OF_PRICES (1u << 9) /* with plain prices, before lower ones are found */
-#define N_TRIES_FOR_PRICES (1u << 12) /* with fewer, none are sought: that may take as long */
+#define N_TRIES_OF_PRICES (1u << 9) /* steps with plain prices, before lower ones are looked for */
+#define N_TRIES_FOR_PRICES (1u << 12) /* with fewer steps in all, none are: that may take as long */
 
 static unsigned
 max (unsigned a, unsigned b)

@@ -21,7 +21,7 @@
 #define NEARLY 1e-6
 #define IMPOSSIBLE -1e9
 #define STEPS_MAX 1500 /* of the simplex method; a few hundred were the most seen */
-#define TRIES_OF_STEP 8 /* one takes as long as so many tries of the search */
+#define TRIES_OF_STEP 8 /* one such step takes as long as so many tries of the search */
 #define OTHERS_MAX RUMMY_KING /* a meld */
 
 /* A column of the linear program: a meld, its natural cards by their rows. */

@@ -64,7 +64,7 @@ typedef struct {
   /* with such prices: what a run from a position on could score beyond them */
   uint32_t rise[RUMMY_SUITS][RUMMY_SEARCH_POSITIONS + 1];
   uint32_t n_tries, most_tries; /* steps tried, and the limit after which the rest is arranged greedily */
-  uint32_t n_spent; /* steps of earlier attempts */
+  uint32_t n_spent; /* steps of earlier attempts for the same hand, and finding prices */
   uint64_t is_entry[RUMMY_SEARCH_ENTRIES / 64];
   RummySearchEntry entry[RUMMY_SEARCH_ENTRIES];
 } RummySearch;
